@@ -260,3 +260,26 @@ test('features that two people change on one subscription are both saved; what o
   await expect(feature(other, 'File transfer').getByRole('img', { name: 'off' })).toBeVisible();
   await expect(feature(other, 'Webinar').getByRole('img', { name: 'off' })).toBeVisible();
 });
+
+test('a group of organizers is not written over one that somebody else has set meanwhile', async ({
+  page,
+  as,
+  otherBrowser,
+  expectErrors,
+}) => {
+  expectErrors(/400/);
+  const other = await twoAt('subscriptions/subscription-1', { page, as, otherBrowser });
+  const group = (of: Page) => of.getByRole('textbox', { name: 'Group', exact: true });
+  for (const [of, name] of [
+    [other, 'cn=theirs,dc=meet,dc=example'],
+    [page, 'cn=mine,dc=meet,dc=example'],
+  ] as const) {
+    await of.getByRole('switch', { name: 'Organizers come from a directory' }).click();
+    await group(of).fill(name);
+    await button(of, 'Save').click();
+    await expect(of.getByText(of === other ? 'The group was saved.' : 'Somebody else has changed this meanwhile.').first()).toBeVisible();
+  }
+  await expect(both(page).filter({ hasText: 'cn=theirs' })).toContainText('cn=mine');
+  await button(page, 'Save').click();
+  await expect(page.getByText('The group was saved.')).toBeVisible();
+});

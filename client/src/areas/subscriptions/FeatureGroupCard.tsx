@@ -1,7 +1,8 @@
-import { changeSubscription } from '@meet/contracts/areas/subscriptions';
+import { changeSubscription, getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useMemo } from 'react';
 import { useServices } from '../../core/services.ts';
 import { Form } from '../../form/Form.tsx';
+import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -27,23 +28,27 @@ export function FeatureGroupCard(part: SubscriptionPart) {
   );
 }
 
-function GroupForm({ subscription, act }: SubscriptionPart) {
+const groupValues = ({ organizerGroup }: Pick<SubscriptionDetail, 'organizerGroup'>) =>
+  ({ isLinked: Boolean(organizerGroup), directory: organizerGroup?.directory ?? 'LDAP', name: organizerGroup?.name ?? '' }) as const;
+
+function GroupForm({ subscription, act, show }: SubscriptionPart) {
   const { call, notices } = useServices();
   const t = useWords();
-  const { id, organizerGroup } = subscription;
-  const given = useMemo(
-    () =>
-      ({ isLinked: Boolean(organizerGroup), directory: organizerGroup?.directory ?? 'LDAP', name: organizerGroup?.name ?? '' }) as const,
-    [organizerGroup],
-  );
+  const { id, version, organizerGroup } = subscription;
+  const given = useMemo(() => groupValues({ organizerGroup }), [organizerGroup]);
   const form = useForm(groupForm, given);
   return (
     <Form
       spec={groupForm}
       form={form}
+      newest={async () => {
+        const fresh = await newerOf(subscription, () => call(getSubscription, { params: { id } }));
+        if (fresh) show(fresh);
+        return fresh && groupValues(fresh);
+      }}
       send={async ({ isLinked, directory, name }) => {
         const group = isLinked && directory ? { directory, name } : null;
-        await act(() => call(changeSubscription, { params: { id }, body: { organizerGroup: group } }));
+        await act(() => call(changeSubscription, { params: { id }, body: { organizerGroup: group, version } }));
       }}
       onSent={() => notices.show('success', t('subscriptions.group.saved'))}
     />
