@@ -219,7 +219,7 @@ test('clock, faults, limits and people of a world are those that were ordered', 
   const { body: facts } = await world.ask(currentWorld);
   await kill();
   realMs += 5_000;
-  expect((await world.ask(currentWorld)).body).toEqual({ ...facts, now: '2027-01-01T00:00:05.000Z' });
+  expect((await world.ask(currentWorld)).body).toEqual({ ...facts, endsAt: expect.any(String), now: '2027-01-01T00:00:05.000Z' });
   expect((await world.ask(listFaults)).body).toEqual([expect.objectContaining({ id: 'fault-1', times: 2 })]);
   expect((await world.ask(createFault, { body: { path: '*/none' } })).body).toEqual({ id: 'fault-2' });
   expect((await world.ask(login, { body: { username: user.email, password: user.passwordHash } })).status).not.toBe(200);

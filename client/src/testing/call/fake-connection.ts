@@ -11,6 +11,9 @@ export interface FakeConnection {
   receive(stream: FakeStream): void;
 }
 
+/** Node has none. */
+if (!('RTCRtpReceiver' in globalThis)) Object.assign(globalThis, { RTCRtpReceiver: { getCapabilities: () => null } });
+
 /** `onAgreed`: one has both descriptions. */
 export function fakeConnections({ onAgreed = () => {} }: { onAgreed?: (connection: FakeConnection) => void } = {}) {
   const connections: FakeConnection[] = [];
