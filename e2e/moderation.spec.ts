@@ -34,3 +34,29 @@ test('an organizer needs no admission to their own meeting, lets in who knocks, 
   await page.getByRole('button', { name: 'Refuse Gus Guest' }).click();
   await expect(page.getByRole('region', { name: 'Waiting room' })).toHaveCount(0);
 });
+
+test('an organizer removes somebody after a question; who was removed is told, and waits when they come again', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await as('organizer');
+  await join(page, umi, 'Olivia Organizer');
+  await expectLive(page);
+  const guest = await otherBrowser();
+  await join(guest, umi, 'Gus Guest');
+  await expectLive(guest);
+  await page.getByRole('button', { name: /participants/ }).click();
+  const remove = page.getByRole('button', { name: 'Remove Gus Guest from the meeting' });
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expectLive(guest);
+  await remove.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(guest.getByText('You were removed from the meeting')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  await join(guest, umi, 'Gus Guest');
+  await expect(page.getByText('1 person is waiting')).toBeVisible();
+});

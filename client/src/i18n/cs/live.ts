@@ -152,6 +152,10 @@ export const words = {
       silenceAll: 'Vzít slovo ostatním',
       letAllSpeak: 'Dát slovo všem',
       putBack: 'Vrátit do čekárny: {{name}}',
+      remove: 'Odebrat ze schůzky: {{name}}',
+      removeTitle: 'Odebrat ze schůzky tohoto účastníka: {{name}}?',
+      removeText: 'Může znovu požádat o vpuštění.',
+      removeDo: 'Odebrat',
     },
     sign: {
       hand: 'Přihlásit se o slovo',

@@ -152,6 +152,10 @@ export const words = {
       silenceAll: 'Die anderen nicht sprechen lassen',
       letAllSpeak: 'Alle sprechen lassen',
       putBack: '{{name}} in den Warteraum zurückschicken',
+      remove: '{{name}} aus der Besprechung entfernen',
+      removeTitle: '{{name}} aus der Besprechung entfernen?',
+      removeText: 'Die Person kann erneut um Einlass bitten.',
+      removeDo: 'Entfernen',
     },
     sign: {
       hand: 'Hand heben',

@@ -149,6 +149,10 @@ export const words = {
       silenceAll: 'Do not let the others speak',
       letAllSpeak: 'Let everybody speak',
       putBack: 'Put {{name}} back into the waiting room',
+      remove: 'Remove {{name}} from the meeting',
+      removeTitle: 'Remove {{name}} from the meeting?',
+      removeText: 'They can ask to be let in again.',
+      removeDo: 'Remove',
     },
     sign: {
       hand: 'Raise hand',

@@ -152,6 +152,10 @@ export const words = {
       silenceAll: 'Quitar la palabra a los demás',
       letAllSpeak: 'Dar la palabra a todos',
       putBack: 'Devolver a {{name}} a la sala de espera',
+      remove: 'Expulsar a {{name}} de la reunión',
+      removeTitle: '¿Expulsar a {{name}} de la reunión?',
+      removeText: 'Puede volver a pedir que se le deje entrar.',
+      removeDo: 'Expulsar',
     },
     sign: {
       hand: 'Levantar la mano',

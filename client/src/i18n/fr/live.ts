@@ -152,6 +152,10 @@ export const words = {
       silenceAll: 'Retirer la parole aux autres',
       letAllSpeak: 'Donner la parole à tous',
       putBack: 'Renvoyer {{name}} en salle d’attente',
+      remove: 'Exclure {{name}} de la réunion',
+      removeTitle: 'Exclure {{name}} de la réunion ?',
+      removeText: 'Cette personne pourra demander à être admise de nouveau.',
+      removeDo: 'Exclure',
     },
     sign: {
       hand: 'Lever la main',

@@ -152,6 +152,10 @@ export const words = {
       silenceAll: 'A többiek elnémítása',
       letAllSpeak: 'Mindenki beszélhet',
       putBack: '{{name}} visszaküldése a váróterembe',
+      remove: '{{name}} eltávolítása az értekezletről',
+      removeTitle: 'Eltávolítja az értekezletről: {{name}}?',
+      removeText: 'Újra kérheti, hogy beengedjék.',
+      removeDo: 'Eltávolítás',
     },
     sign: {
       hand: 'Kéz felemelése',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
+import { confirm } from '../../../../ui/overlays/confirm.ts';
 import type { Moderating } from '../live-view-props.ts';
 
 /** Whom this moderator has silenced: the server does not tell others' rights. */
@@ -30,6 +31,15 @@ interface AttendeeActionsProps extends Pick<Moderating, 'onModerate'> {
 export function AttendeeActions({ id, name, silenced, onModerate }: AttendeeActionsProps) {
   const t = useWords();
   const isSilenced = silenced.has(id);
+
+  function remove(): void {
+    const question = { title: t('live.moderate.removeTitle', { name }), message: t('live.moderate.removeText') };
+    confirm({ ...question, validate: t('live.moderate.removeDo'), isDanger: true }).then(
+      () => onModerate([id], 'remove'),
+      () => {},
+    );
+  }
+
   return (
     <>
       <IconButton
@@ -38,6 +48,7 @@ export function AttendeeActions({ id, name, silenced, onModerate }: AttendeeActi
         onClick={() => silenced.set([id], !isSilenced)}
       />
       <IconButton icon="log-out" label={t('live.moderate.putBack', { name })} onClick={() => onModerate([id], 'hold')} />
+      <IconButton icon="x" label={t('live.moderate.remove', { name })} onClick={remove} />
     </>
   );
 }
