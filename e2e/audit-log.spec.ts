@@ -77,3 +77,25 @@ test('[ROL-02] managers find the log in the menu, organizers do not', async ({ p
   await expect(other.getByRole('link', { name: 'Meetings', exact: true }).first()).toBeVisible();
   await expect(other.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
 });
+
+test('the page of a record lists who changed it, for those who may read that, and what is saved there at once', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('subscriptions/subscription-1');
+  const toggle = page.getByRole('button', { name: 'Audit log' });
+  await toggle.click();
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change the terms' }).click();
+  await dialog(page).getByLabel('Seats').fill('77');
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Seats');
+  await expectNoAxeViolations(page);
+  await rows(page).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Show the changes' }).click();
+  await expect(dialog(page).getByRole('row').filter({ hasText: 'Seats' }).getByRole('cell')).toHaveText(['5', '77']);
+
+  await as('userManager');
+  await page.goto('subscriptions/subscription-1');
+  await expect(page.getByRole('table', { name: 'Organizers' })).toBeVisible();
+  await expect(toggle).toHaveCount(0);
+});

@@ -4,6 +4,7 @@ import {
   downloadRefusal,
   passwordRefusal,
   readingRefusal,
+  readsChanges,
   screenRefusal,
   sharingRefusal,
   tagChangeRefusal,
@@ -68,4 +69,15 @@ test('administrators cannot be deleted, users cannot delete or deactivate themse
   expect(userLockRefusal(manager, other)).toBeUndefined();
   expect(passwordRefusal({ source: 'LDAP' })).toMatchObject({ rule: 'passwordOfDirectory', code: 1005 });
   expect(passwordRefusal({ source: 'INTERNAL' })).toBeUndefined();
+});
+
+test('who changed a record is read by administrators, of accounts by user managers, of organizations by their managers', () => {
+  const manager = { roles: ['organizationManager'], customersManager: [{ id: 'own' }] } as const;
+  const userManager = { roles: ['userManager'], customersManager: [] } as const;
+  const administrator = { roles: ['administrator'], customersManager: [] } as const;
+  const readBy = (kind: 'user' | 'subscription', organizationId?: string) =>
+    [administrator, userManager, manager].map((me) => readsChanges(me, kind, organizationId));
+  expect(readBy('user')).toEqual([true, true, false]);
+  expect(readBy('subscription', 'own')).toEqual([true, false, true]);
+  expect(readBy('subscription', 'other')).toEqual([true, false, false]);
 });

@@ -1,3 +1,4 @@
+import type { AuditedKind } from './areas/audit-log.ts';
 import { internalSource } from './areas/me.ts';
 import { code, type ErrorCode } from './wire/errors.ts';
 import { screenAccess, scopeOf, type Role, type Screen } from './roles.ts';
@@ -159,6 +160,16 @@ interface Manager {
 interface Standing {
   organization: { id: string };
   state: SubscriptionState;
+}
+
+/**
+ * Whether somebody may read who changed a record: administrators any, user managers accounts, organization managers what belongs
+ * to their organizations.
+ */
+export function readsChanges({ roles, customersManager }: Manager, kind: AuditedKind, organizationId?: string): boolean {
+  if (roles.includes('administrator')) return true;
+  if (kind === 'user') return roles.includes('userManager');
+  return roles.includes('organizationManager') && customersManager.some(({ id }) => id === organizationId);
 }
 
 const spoiled: { readonly [State in SubscriptionState]?: RuleName } = {

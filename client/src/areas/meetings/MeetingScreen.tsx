@@ -17,6 +17,7 @@ import { Joins } from './Joins.tsx';
 import { MeetingActions } from './MeetingActions.tsx';
 import { MeetingFacts } from './MeetingFacts.tsx';
 import './meetings.css';
+import { RecordAuditLog } from '../../entities/audit/RecordAuditLog.tsx';
 import { useMe } from '../../entities/users/use-me.ts';
 
 const isOver = ({ state }: MeetingDetail): boolean => state === 'stopped';
@@ -37,6 +38,7 @@ const meetingRecord: RecordSpec<MeetingDetail> = {
     ({ record: { isOverseen, meetingId } }) => useMe().roles.length > 0 && isOverseen && <Joins meetingId={meetingId} />,
     ({ record }) => <Attendance meeting={record} />,
     ({ record }) => <MeetingFiles uid={record.id} />,
+    ({ record: { id, organization } }) => <RecordAuditLog kind="meeting" id={id} organizationId={organization.id} />,
   ],
 };
 

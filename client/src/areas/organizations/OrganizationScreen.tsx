@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { read } from '../../core/reads.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
+import { RecordAuditLog } from '../../entities/audit/RecordAuditLog.tsx';
 import { useMe } from '../../entities/users/use-me.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -29,6 +30,7 @@ const organizationRecord: RecordSpec<OrganizationDetail> = {
     FactsCard,
     ({ record, refresh }) => <OrganizationSubscriptions organization={record} onChange={refresh} />,
     ({ record, refresh }) => <Managers organization={record} onChange={refresh} />,
+    ({ record: { id, version } }) => <RecordAuditLog kind="organization" id={id} organizationId={id} version={version} />,
   ],
 };
 

@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { isProblem } from '../../api/problem.ts';
 import { read } from '../../core/reads.ts';
 import { SubscriptionBadge } from '../../entities/subscriptions/SubscriptionBadge.tsx';
+import { RecordAuditLog } from '../../entities/audit/RecordAuditLog.tsx';
 import { useMe } from '../../entities/users/use-me.ts';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
@@ -90,6 +91,12 @@ function Parts({ record: subscription, show, refresh }: RecordPart<SubscriptionD
       <Contacts {...part} />
       <StatisticsPart subscription={subscription} />
       <Disabling {...part} />
+      <RecordAuditLog
+        kind="subscription"
+        id={subscription.id}
+        organizationId={subscription.organization.id}
+        version={subscription.version}
+      />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { TagsCard } from './TagsCard.tsx';
 import { UserFacts } from './UserFacts.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserDevices, UserSubscriptions } from './UserTables.tsx';
+import { RecordAuditLog } from '../../entities/audit/RecordAuditLog.tsx';
 import { useMe } from '../../entities/users/use-me.ts';
 import './users.css';
 
@@ -30,6 +31,7 @@ const userRecord: RecordSpec<UserDetail> = {
     Cards,
     ({ record }) => <UserSubscriptions subscriptions={record.subscriptions} />,
     ({ record }) => <UserDevices devices={record.devices} />,
+    ({ record: { id, version } }) => <RecordAuditLog kind="user" id={id} version={version} />,
   ],
 };
 

@@ -74,6 +74,22 @@ export function auditList(deps: AuditListDeps) {
   });
 }
 
+/** The changes of one record. */
+export function recordAuditList(recordId: string, deps: AuditListDeps) {
+  const { date, who, action, changes } = columnsOf(deps);
+  return listSpec({
+    area: 'audit-log',
+    load: from(listAuditLog, { filters: { recordId } }),
+    rowKey: ({ id }) => id,
+    columns: [date, who, action, changes],
+    withoutColumns: ['kind', 'record'],
+    withoutFilters: ['text', 'kind', 'action', 'actor', 'who', 'date'],
+    actions: [showAction(deps.open)],
+    sort: { by: 'date', order: 1 },
+    empty: 'audit-log.none',
+  });
+}
+
 const Moment = ({ at }: { at: Date }) => useFormat().dateTime(at);
 
 const RecordName = ({ entry, text }: { entry: AuditEntry; text: string }) =>
