@@ -15,7 +15,7 @@ const card = (page: Page, title: string) =>
 const own = ['Dashboard', 'My account'];
 const ofMeetings = ['Meetings', 'Files', 'Statistics'];
 const ofPeople = ['Users', 'Organizations', 'Subscriptions', 'Tags', 'Exports'];
-const ofSystem = ['Settings', 'Services', 'Metrics', 'Gateway jobs', 'Maintenance', 'Transcription jobs', 'Scheduled jobs'];
+const ofSystem = ['Settings', 'Audit log', 'Services', 'Metrics', 'Gateway jobs', 'Maintenance', 'Transcription jobs', 'Scheduled jobs'];
 const forAll = ['Get the app', 'Support'];
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
@@ -31,10 +31,10 @@ for (const { persona, first, all, links } of [
     persona: 'organizationManager',
     first: 'Subscriptions',
     all: ['Subscriptions', 'Meetings', 'For you'],
-    links: [...ofMeetings, ...ofPeople],
+    links: [...ofMeetings, ...ofPeople, 'Audit log'],
   },
   { persona: 'organizer', first: 'For you', all: ['Meetings', 'For you'], links: ofMeetings },
-  { persona: 'userManager', first: 'For you', all: ['Subscriptions', 'For you'], links: ofPeople },
+  { persona: 'userManager', first: 'For you', all: ['Subscriptions', 'For you'], links: [...ofPeople, 'Audit log'] },
 ] as const)
   test(`[DSH-06] [NAV-04] ${persona} sees the dashboard “${first}” first, and in the menu the links of the role`, async ({ page, as }) => {
     await as(persona);
