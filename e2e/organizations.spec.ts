@@ -95,9 +95,9 @@ test('[ORG-01] an organization with subscriptions and meetings is deleted with e
   await page.keyboard.press('Escape');
 
   await page.goto('organizations/organization-2');
-  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const products = page.getByRole('table', { name: 'Subscriptions' }).getByRole('rowheader');
   await expect(products).toHaveCount(2);
+  const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await button(page, 'Delete').click();
   await expect(loss('Subscriptions')).toHaveText('2');
   await expect(question).toContainText('Accounts stay');
