@@ -6,12 +6,19 @@ import {
   planOrganizationDeletion,
   restoreOrganization,
 } from '@meet/contracts/areas/organization-deletion';
-import { changeOrganization, createOrganization, deleteOrganization, getOrganization } from '@meet/contracts/areas/organizations';
+import {
+  addOrganizationManager,
+  changeOrganization,
+  createOrganization,
+  deleteOrganization,
+  getOrganization,
+} from '@meet/contracts/areas/organizations';
 import { listOrganizers } from '@meet/contracts/areas/subscription-people';
 import { getSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { deleteUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { setClock } from '@meet/contracts/mock';
 import { limits } from '@meet/contracts/wire/limits';
+import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
@@ -59,6 +66,7 @@ async function scene(id = 'organization-2') {
 test('[ORG-01] an organization is deleted with subscriptions, meetings and files as planned, and restored exactly as it was', async () => {
   const { ask, as, params, plan, apply, bin, everything } = await scene();
   const byManager = await as('organizationManager');
+  await ask(addOrganizationManager, { params, body: { email: people.user.email, language: 'hu' } });
   const before = await everything();
   const planned = await plan();
   expect(planned).toMatchObject({
