@@ -1,4 +1,5 @@
 import { answeringInTurn, draw, fakeMeetingSession, surround } from '../../../testing/join.tsx';
+import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { CallProblem } from '../../../api/problem.ts';
 import { meetingSessions } from '../meeting-session.ts';
 import MeetingScreen from './MeetingScreen.tsx';
+import { ReadyForm } from './ReadyForm.tsx';
 
 beforeEach(() => localStorage.clear());
 afterEach(meetingSessions.close);
@@ -77,6 +79,22 @@ test('what somebody typed before the program ran stays, with the focus, until th
   await expect.element(name).toHaveValue('Ada Lovelace');
   root.unmount();
   container.remove();
+});
+
+test('a name that is filled in while the field has the focus is replaced by what is typed', async () => {
+  let fillIn: (name: string) => void = () => {};
+  function Late() {
+    const [name, setName] = useState('');
+    fillIn = setName;
+    return <ReadyForm meetingId="483920117" name={name} />;
+  }
+  const { getByRole } = await draw(<Late />, { call: answeringInTurn() });
+  const field = getByRole('textbox', { name: 'Your full name' });
+  await field.click();
+  fillIn('Oscar Delgado');
+  await expect.element(field).toHaveValue('Oscar Delgado');
+  await userEvent.keyboard('Olivia');
+  await expect.element(field).toHaveValue('Olivia');
 });
 
 test('[WTR-05] [WTR-06] whoever hangs up comes to the sign-in page, where it is confirmed once, with a way back in', async () => {

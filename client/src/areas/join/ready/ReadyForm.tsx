@@ -55,7 +55,10 @@ export function ReadyForm({
   const isNameRefused = problem === 'meeting.webrtc.error.userfullname';
 
   useEffect(() => {
-    if (name && input.current?.value === '') input.current.value = name;
+    if (!name || input.current?.value !== '') return;
+    input.current.value = name;
+    // What somebody is about to type replaces it.
+    if (document.activeElement === input.current) input.current.select();
   }, [name]);
   useEffect(() => {
     if (isNameRefused) input.current?.focus();
