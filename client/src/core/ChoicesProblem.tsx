@@ -1,12 +1,10 @@
-import { code } from '@meet/contracts/wire/errors';
 import { useRef } from 'react';
-import { isProblem } from '../api/problem.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { ProblemNotice } from './ProblemNotice.tsx';
 import { canRetry, type Shown } from './use-read.ts';
 
 export interface ChoicesProblemProps {
-  /** Where the choices come from. What was refused is not mentioned: then there is nothing to choose. */
+  /** Where the choices come from. */
   of: readonly (Pick<Shown<unknown>, 'isBusy' | 'refresh'> & { problem?: Shown<unknown>['problem'] | undefined })[];
 }
 
@@ -14,7 +12,7 @@ export interface ChoicesProblemProps {
 export function ChoicesProblem({ of }: ChoicesProblemProps) {
   const t = useWords();
   const notice = useRef<HTMLDivElement>(null);
-  const failed = of.filter(({ problem }) => canRetry(problem) && !isProblem(problem, code.insufficientRights));
+  const failed = of.filter(({ problem }) => canRetry(problem));
   const problem = failed[0]?.problem;
   if (!problem) return null;
   return (

@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../api/problem.ts';
@@ -133,10 +134,15 @@ test('one of too many is found by typing, and named when only its id is known', 
   expect(list.asked.at(-1)?.filters).toEqual({ role: 'apex' });
 });
 
-test('choices that could not be loaded are told beside their filter, and loaded again there', async () => {
-  let isReachable = false;
+const failures: [what: string, code: CallProblem['code'], text: string][] = [
+  ['could not be loaded', 'UNREACHABLE', 'Cannot connect to the server.'],
+  ['are refused', code.insufficientRights, 'You do not have the rights for this.'],
+];
+
+test.each(failures)('choices that %s are told beside their filter, and loaded again there', async (_, problem, text) => {
+  let isThere = false;
   const answer = async <T,>(value: T): Promise<T> => {
-    if (!isReachable) throw new CallProblem('UNREACHABLE');
+    if (!isThere) throw new CallProblem(problem);
     return value;
   };
   const lookup: Lookup = { find: () => answer([{ value: 'apex', text: 'Apex' }]), nameOf: () => answer('Zenith') };
@@ -146,8 +152,9 @@ test('choices that could not be loaded are told beside their filter, and loaded 
   const field = list.screen.getByRole('combobox', { name: 'Role' });
   const notice = list.screen.getByRole('alert');
   await expect.element(notice).toHaveTextContent('The choices could not be loaded.');
+  await expect.element(notice).toHaveTextContent(text);
   await expect.element(field).toHaveValue('user');
-  isReachable = true;
+  isThere = true;
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect.element(notice).not.toBeInTheDocument();
   await expect.element(field).toHaveFocus();

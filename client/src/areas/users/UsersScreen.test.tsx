@@ -7,6 +7,7 @@ import {
   planInvalidation,
   tagUsers,
 } from '@meet/contracts/areas/user-bulk';
+import { code } from '@meet/contracts/wire/errors';
 import type { Plan } from '@meet/contracts/wire/plans';
 import { findOrganizationChoices, getUserChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
@@ -252,8 +253,11 @@ test('[ROL-04] managers of organizations give and take tags, and are told at eac
   await expect.element(bulk(drawn, 'Give or remove a tag')).not.toHaveAttribute('aria-disabled');
 });
 
-test('without what the filters offer the list is there, and says so until they are loaded', async () => {
-  const found = vi.fn().mockReturnValueOnce(new CallProblem('UNREACHABLE')).mockReturnValue(choices);
+test.each([
+  ['cannot be loaded', 'UNREACHABLE'],
+  ['is refused', code.insufficientRights],
+] as const)('where what the filters offer %s the list is there, and says so until it is loaded', async (_, problem) => {
+  const found = vi.fn().mockReturnValueOnce(new CallProblem(problem)).mockReturnValue(choices);
   const { screen } = await draw({ answers: [[getUserChoices, found]] });
   await expect.element(screen.getByRole('row', { name: /Name of ann/ })).toBeVisible();
   const notice = screen.getByRole('alert');
