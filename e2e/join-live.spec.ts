@@ -37,6 +37,40 @@ test('[RTE-30] the gateway waits until it is admitted, and says when the meeting
   await expect(page.getByText('The meeting has ended')).toBeVisible();
 });
 
+test('[RTE-30] a gateway whose browser blocks sound says so on the page, and those who run the meeting read it among the joins', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+  expectErrors,
+}) => {
+  expectErrors(/gateway: the browser blocks sound/);
+  const { umi } = world.meeting('started');
+  await page.addInitScript(() => {
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      return this instanceof HTMLAudioElement ? Promise.reject(new DOMException('no gesture', 'NotAllowedError')) : play.call(this);
+    };
+  });
+  await page.goto(`meeting/webrtc/gateway?umi=${umi}&name=Recorder`);
+  await expect(page.getByRole('alert')).toContainText('The browser blocks the sound of this page');
+  const [first] = (await world.attendees(umi)).filter(({ bot }) => bot);
+  await expectMovingPicture(page, first?.fullName ?? 'the first bot');
+  const reader = await otherBrowser();
+  await as('administrator', reader);
+  await reader.goto('meeting');
+  await reader.getByRole('link', { name: 'Find by support code' }).click();
+  const reported = async () => {
+    const calls = await world.journal({ kind: 'http' });
+    return JSON.stringify(calls.findLast(({ path }) => path?.endsWith('/join-timelines'))?.request ?? null);
+  };
+  await expect.poll(reported).toMatch(/"setback":"soundBlocked"/);
+  const code = /"supportCode":"([^"]+)"/.exec(await reported())?.[1] ?? '';
+  await reader.getByLabel('Support code').fill(code);
+  await reader.getByRole('button', { name: 'Find' }).click();
+  await expect(reader.getByRole('listitem').filter({ hasText: 'Sound blocked by the browser' })).toBeVisible();
+});
+
 test('[LIV-B01] another microphone is used at once, without renegotiation', async ({ page, world }) => {
   const { umi } = world.meeting('started');
   // Every picture that comes is negotiated: with one it is clear when that is over.

@@ -130,6 +130,7 @@ export const joinSetbacks = {
   startUnanswered: 'No answer to the start',
   noMediaAnswer: 'No answer from the media server',
   mediaFailed: 'Media connection failed',
+  soundBlocked: 'Sound blocked by the browser',
   cancelled: 'Given up',
   ended: 'The meeting ended',
 } as const satisfies Record<JoinSetback, string>;

@@ -22,6 +22,7 @@ const joinEnds = [
   ['approved', 'startUnanswered'],
   ['started', 'noMediaAnswer'],
   ['answered', 'mediaFailed'],
+  ['connected', 'soundBlocked'],
   ['connected', 'cancelled'],
   ['firstPicture', 'ended'],
 ] as const;
@@ -61,7 +62,7 @@ export async function setScene(world: World): Promise<void> {
       { setback, atMs: 1_234 * (at + 1) },
     ];
     const startedAt = new Date(Date.parse(now) - 60_000 * (at + 1)).toISOString();
-    const person = { supportCode: `2345-678${'ABCDEFGHJK'[at]}`, clientId: `client-${at}`, fullName: `Guest ${at + 1}` };
+    const person = { supportCode: `2345-678${'ABCDEFGHJKM'[at]}`, clientId: `client-${at}`, fullName: `Guest ${at + 1}` };
     await world.call(reportJoin, { body: { ...person, meetingId, startedAt, marks } });
   }
 }

@@ -95,6 +95,7 @@ export function fakeMeetingSession() {
     retryStart: vi.fn<MeetingCall['retryStart']>(),
     sendChat: vi.fn<MeetingCall['sendChat']>(),
     setView: vi.fn<MeetingCall['setView']>(),
+    reportBlockedSound: vi.fn<MeetingCall['reportBlockedSound']>(),
     hangUp: vi.fn<MeetingCall['hangUp']>(),
     dispose: vi.fn<MeetingCall['dispose']>(),
   } satisfies MeetingCall;

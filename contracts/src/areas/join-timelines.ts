@@ -24,6 +24,8 @@ const joinSetbacks = [
   'startUnanswered',
   'noMediaAnswer',
   'mediaFailed',
+  /** A gateway whose browser plays no sound: what it records or passes on is silent. No later step gets over it. */
+  'soundBlocked',
   'cancelled',
   'ended',
 ] as const;

@@ -58,6 +58,20 @@ describe('how a join went', () => {
     ]);
   });
 
+  test('sound that a gateway cannot play is trouble whatever step comes after it, other trouble is got over', async () => {
+    const later = { step: 'firstPicture', atMs: 2_000 };
+    for (const setback of ['soundBlocked', 'socketLost'])
+      await report({ fullName: setback, clientId: setback, marks: [{ step: 'connected', atMs: 0 }, { setback, atMs: 900 }, later] });
+    const { body } = await read('administrator');
+    const troubles = body.items.map(({ fullName, reached, stuckBy }: Record<string, string>) => [fullName, reached, stuckBy]);
+    expect(new Set(troubles)).toEqual(
+      new Set([
+        ['soundBlocked', 'firstPicture', 'soundBlocked'],
+        ['socketLost', 'firstPicture', undefined],
+      ]),
+    );
+  });
+
   test.each([
     [{ meetingId: '000000000' }, 1001],
     [{ supportCode: 'short' }, 1004],

@@ -20,12 +20,13 @@ export function joinTimelines(app: FastifyInstance): void {
     assertThat(world.store.meetings.by('meetingId', record.meetingId), code.notFound, 'no meeting has this identifier');
     const { marks, supportCode } = record;
     const last = marks.at(-1);
+    const stuckBy = marks.findLast((mark) => 'setback' in mark && (mark === last || mark.setback === 'soundBlocked'));
     const reached = marks.flatMap((mark) => ('step' in mark ? [mark.step] : [])).at(-1) ?? 'asked';
     keepTimeline(world, `${clientId} ${supportCode}`, {
       ...record,
       id: supportCode,
       reached,
-      ...(last && 'setback' in last && { stuckBy: last.setback }),
+      ...(stuckBy && 'setback' in stuckBy && { stuckBy: stuckBy.setback }),
       updatedAt: new Date(world.clock.now()).toISOString(),
     });
   });

@@ -64,10 +64,11 @@ describe('a timeline', () => {
 });
 
 describe('a record', () => {
-  test('is closed once media flow: what happens to a running call is no part of joining', () => {
+  test('is closed once media flow: of a running call only the first picture and blocked sound are part of joining', () => {
     const joined = recordOf(asked, { step: 'connected', at: 2_000 });
     expect(withMark(joined, { setback: 'socketLost', at: 3_000 })).toBe(joined);
     expect(withMark(joined, { step: 'firstPicture', at: 3_000 }).marks).toHaveLength(3);
+    expect(withMark(joined, { setback: 'soundBlocked', at: 3_000 }).marks).toHaveLength(3);
   });
 
   test('does not grow without end', () => {

@@ -53,13 +53,17 @@ export function createJoinRecorder(clock: Clock): JoinRecorder {
 /** A server that sends people back again and again must not fill the memory. */
 const marksMax = 64;
 
-/** Adds a mark. Once media flows only the first picture is added: what happens in a running call is not part of joining. */
+/** Once media flows only these are added: what else happens in a running call is not part of joining. */
+const isOfRunningCall = (mark: JoinMark): boolean =>
+  'step' in mark ? mark.step === 'firstPicture' : mark.setback === 'soundBlocked';
+
+/** Adds a mark. */
 export function withMark(record: JoinRecord, mark: JoinMark): JoinRecord {
   const last = record.marks.at(-1);
   const has = (step: JoinStep) => record.marks.some((known) => 'step' in known && known.step === step);
   // A step that is reached again after a setback shows that the setback was overcome.
   const isRepeated = 'step' in mark && has(mark.step) && last !== undefined && 'step' in last;
-  const isLate = has('connected') && !('step' in mark && mark.step === 'firstPicture');
+  const isLate = has('connected') && !isOfRunningCall(mark);
   return isRepeated || isLate || record.marks.length >= marksMax ? record : { ...record, marks: [...record.marks, mark] };
 }
 

@@ -46,6 +46,8 @@ export interface MeetingCall {
   sendChat(text: string): void;
   /** What is shown how large; before the first call the server sends everything. */
   setView(tiles: readonly ViewedTile[]): void;
+  /** The browser of a gateway plays no sound: the server is told. */
+  reportBlockedSound(): void;
   hangUp(): void;
   dispose(): void;
 }
@@ -152,6 +154,7 @@ export function createMeetingCall({
     retryStart: () => connection.peek()?.retryStart(),
     sendChat: (text) => connection.peek()?.sendChat(text),
     setView: (tiles) => void (view.value = tiles),
+    reportBlockedSound: () => recorder.marks.setback('soundBlocked'),
     hangUp: () => apply({ kind: 'ended', because: 'left' }),
     dispose() {
       stopEnforcing();

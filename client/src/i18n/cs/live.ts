@@ -197,6 +197,7 @@ export const words = {
         startUnanswered: 'Server na start neodpověděl.',
         noMediaAnswer: 'Mediální server neodpověděl.',
         mediaFailed: 'Zvuk a obraz nenašly cestu sítí.',
+        soundBlocked: 'Prohlížeč nepřehrává zvuk.',
         cancelled: 'Žádost byla stažena.',
         ended: 'Schůzka skončila.',
       },

@@ -221,6 +221,7 @@ export const words = {
         startUnanswered: 'Start bez odpovědi',
         noMediaAnswer: 'Mediální server neodpověděl',
         mediaFailed: 'Spojení médií selhalo',
+        soundBlocked: 'Zvuk blokován prohlížečem',
         cancelled: 'Vzdáno',
         ended: 'Schůzka skončila',
       },

@@ -197,6 +197,7 @@ export const words = {
         startUnanswered: 'Der Server hat auf den Start nicht geantwortet.',
         noMediaAnswer: 'Der Medienserver hat nicht geantwortet.',
         mediaFailed: 'Ton und Bild fanden keinen Weg durch das Netz.',
+        soundBlocked: 'Der Browser gibt keinen Ton wieder.',
         cancelled: 'Die Anfrage wurde zurückgezogen.',
         ended: 'Die Besprechung war zu Ende.',
       },

@@ -193,6 +193,7 @@ export const words = {
         startUnanswered: 'Keine Antwort auf den Start',
         noMediaAnswer: 'Keine Antwort vom Medienserver',
         mediaFailed: 'Medienverbindung fehlgeschlagen',
+        soundBlocked: 'Ton vom Browser blockiert',
         cancelled: 'Aufgegeben',
         ended: 'Die Besprechung endete',
       },

@@ -194,6 +194,7 @@ export const words = {
         startUnanswered: 'The server did not answer the start.',
         noMediaAnswer: 'The media server did not answer.',
         mediaFailed: 'Sound and picture found no way through the network.',
+        soundBlocked: 'The browser plays no sound.',
         cancelled: 'The request was withdrawn.',
         ended: 'The meeting was over.',
       },

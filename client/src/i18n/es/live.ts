@@ -197,6 +197,7 @@ export const words = {
         startUnanswered: 'El servidor no respondió al inicio.',
         noMediaAnswer: 'El servidor de medios no respondió.',
         mediaFailed: 'El sonido y la imagen no encontraron camino por la red.',
+        soundBlocked: 'El navegador no reproduce el sonido.',
         cancelled: 'La solicitud se retiró.',
         ended: 'La reunión había terminado.',
       },

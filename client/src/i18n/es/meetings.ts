@@ -207,6 +207,7 @@ export const words = {
         startUnanswered: 'Inicio sin respuesta',
         noMediaAnswer: 'El servidor de medios no responde',
         mediaFailed: 'Fallo de la conexión de medios',
+        soundBlocked: 'Sonido bloqueado por el navegador',
         cancelled: 'Abandonado',
         ended: 'La reunión terminó',
       },

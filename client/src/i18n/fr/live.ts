@@ -197,6 +197,7 @@ export const words = {
         startUnanswered: 'Le serveur n’a pas répondu au démarrage.',
         noMediaAnswer: 'Le serveur média n’a pas répondu.',
         mediaFailed: 'Le son et l’image n’ont trouvé aucun chemin à travers le réseau.',
+        soundBlocked: 'Le navigateur ne restitue pas le son.',
         cancelled: 'La demande a été retirée.',
         ended: 'La réunion était terminée.',
       },

@@ -203,6 +203,7 @@ export const words = {
         startUnanswered: 'Démarrage sans réponse',
         noMediaAnswer: 'Le serveur de médias ne répond pas',
         mediaFailed: 'Échec de la connexion des médias',
+        soundBlocked: 'Son bloqué par le navigateur',
         cancelled: 'Abandonné',
         ended: 'La réunion s’est terminée',
       },

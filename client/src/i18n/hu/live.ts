@@ -197,6 +197,7 @@ export const words = {
         startUnanswered: 'A kiszolgáló nem válaszolt az indításra.',
         noMediaAnswer: 'A médiakiszolgáló nem válaszolt.',
         mediaFailed: 'A hang és a kép nem talált utat a hálózaton.',
+        soundBlocked: 'A böngésző nem játszik le hangot.',
         cancelled: 'A kérést visszavonták.',
         ended: 'A megbeszélés véget ért.',
       },

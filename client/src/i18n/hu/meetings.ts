@@ -193,6 +193,7 @@ export const words = {
         startUnanswered: 'Nincs válasz az indításra',
         noMediaAnswer: 'A médiakiszolgáló nem válaszol',
         mediaFailed: 'A médiakapcsolat nem sikerült',
+        soundBlocked: 'A böngésző letiltotta a hangot',
         cancelled: 'Feladta',
         ended: 'A megbeszélés véget ért',
       },

@@ -27,7 +27,7 @@ test('a browser without web video is told so, nobody joins and nothing is tried 
 
 const meeting = { id: '483920117', webRtcEnabled: true, webRtcTooEarly: false };
 
-test('sound that the browser blocks is reported on the page and in the console: a recording would be silent', async () => {
+test('sound that the browser blocks is reported on the page, in the console and to the server: a recording would be silent', async () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const play = vi.spyOn(HTMLMediaElement.prototype, 'play');
   play.mockImplementation(() => Promise.reject(new DOMException('no gesture', 'NotAllowedError')));
@@ -41,6 +41,7 @@ test('sound that the browser blocks is reported on the page and in the console: 
   });
   await expect.element(getByRole('alert')).toHaveTextContent('The browser blocks the sound of this page');
   expect(error).toHaveBeenCalledWith('gateway: the browser blocks sound');
+  expect(fake.call.reportBlockedSound).toHaveBeenCalledOnce();
   await expectAccessible(container);
   play.mockRestore();
   error.mockRestore();

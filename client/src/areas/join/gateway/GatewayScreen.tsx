@@ -78,7 +78,7 @@ export default function GatewayScreen() {
 }
 
 function Shown({ session: { call } }: { session: MeetingSession }) {
-  return <GatewayStage attendees={call.attendees.value} />;
+  return <GatewayStage attendees={call.attendees.value} onBlocked={call.reportBlockedSound} />;
 }
 
 function isWorthAnotherTry(
@@ -97,12 +97,14 @@ function saying(found: ReturnType<typeof useWebMeeting>['found']['kind'], isOpen
 }
 
 /** Everybody but oneself, to look at and to listen to; a shared screen takes the stage. */
-function GatewayStage({ attendees }: { attendees: readonly RemoteAttendee[] }) {
+function GatewayStage({ attendees, onBlocked }: { attendees: readonly RemoteAttendee[]; onBlocked: () => void }) {
   const t = useWords();
   const sound = useSound();
   useEffect(() => {
-    if (sound.isBlocked) console.error('gateway: the browser blocks sound');
-  }, [sound.isBlocked]);
+    if (!sound.isBlocked) return;
+    console.error('gateway: the browser blocks sound');
+    onBlocked();
+  }, [sound.isBlocked, onBlocked]);
   const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const speaking = useSpeaking(new Map(others.flatMap(({ id, camera }) => (camera ? [[id, camera] as const] : []))));
   const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true };
