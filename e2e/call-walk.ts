@@ -4,7 +4,6 @@ import type { Rights } from '@meet/contracts/signaling';
 import type { CallWatch } from './call-watch.ts';
 import type { World } from './director.ts';
 import { answerPermission, devices, endTracks, leaveUnanswered, plugIn, unplug } from './fake-devices.ts';
-import { expectLive } from './media.ts';
 import type { NetworkConditions } from './network.ts';
 import type { OwnServer } from './own-server.ts';
 
@@ -183,8 +182,7 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
     async run() {
       const second = await page.context().newPage();
       await second.goto(page.url().replace('/live', ''));
-      await second.getByRole('button', { name: 'Ask to join' }).click();
-      await expectLive(second);
+      await enter(second);
       await second.close();
     },
   };
@@ -221,13 +219,14 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
     return chosen;
   }
 
-  /** Into the call again, from wherever the last act has led. */
-  async function comeBack(): Promise<void> {
-    const isElsewhere = is.putBack || is.serverDead || is.offline || is.mediaCut || is.mute;
-    if (isElsewhere) return;
-    const hangUp = button('Hang up');
+  /** Into the call, from wherever a tab is; where a busy server has not answered, another time. */
+  async function enter(tab: Page): Promise<void> {
+    const hangUp = tab.getByRole('button', { name: 'Hang up' });
     // Where devices fail there is another button with the second name, before this one.
-    const ways = [button(/^(Join again|Ask to join)$/).first(), button('Try again').last()];
+    const ways = [
+      tab.getByRole('button', { name: /^(Join again|Ask to join)$/ }).first(),
+      tab.getByRole('button', { name: 'Try again' }).last(),
+    ];
     const attempt = async () => {
       if (await hangUp.isVisible()) return true;
       await change({ status: 'approved' }).catch(() => {});
@@ -238,7 +237,12 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
       }
       return hangUp.isVisible();
     };
-    await expect.poll(attempt, 'into the call again').toBe(true);
+    await expect.poll(attempt, 'into the call').toBe(true);
+  }
+
+  /** Into the call again, from wherever the last act has led, unless that keeps the page out. */
+  async function comeBack(): Promise<void> {
+    if (!(is.putBack || is.serverDead || is.offline || is.mediaCut || is.mute)) await enter(page);
   }
 
   return {

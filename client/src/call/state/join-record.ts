@@ -54,8 +54,7 @@ export function createJoinRecorder(clock: Clock): JoinRecorder {
 const marksMax = 64;
 
 /** Once media flows only these are added: what else happens in a running call is not part of joining. */
-const isOfRunningCall = (mark: JoinMark): boolean =>
-  'step' in mark ? mark.step === 'firstPicture' : mark.setback === 'soundBlocked';
+const isOfRunningCall = (mark: JoinMark): boolean => ('step' in mark ? mark.step === 'firstPicture' : mark.setback === 'soundBlocked');
 
 /** Adds a mark. */
 export function withMark(record: JoinRecord, mark: JoinMark): JoinRecord {
