@@ -10,12 +10,36 @@ import { count, nonEmpty } from '../wire/wire.ts';
  * Settings from a file: first what would change, then exactly that (wire decisions, "Lists").
  */
 
+/**
+ * What changes of settings do to what is there: meetings to come that lose joining by PIN or by browser, or get a longer PIN;
+ * passwords that expire from then on, or sooner; people of a directory who cannot sign in; API clients that are refused; and
+ * what jobs would delete or notify of at their next execution.
+ */
+export const settingConsequences = [
+  'pinLost',
+  'pinRenewed',
+  'browserLost',
+  'passwordsExpire',
+  'directoryLost',
+  'clientsRefused',
+  'filesDeleted',
+  'recordingsDeleted',
+  'logEntriesDeleted',
+  'accountsDeleted',
+  'deletionsNoticed',
+  'unconfirmedDeleted',
+] as const;
+
+export type SettingConsequence = (typeof settingConsequences)[number];
+
 export const SettingsPlan = v.object({
   planId: nonEmpty,
   changes: v.array(
     v.object({ section: v.picklist(sectionNames), setting: nonEmpty, from: v.optional(v.unknown()), to: v.optional(v.unknown()) }),
   ),
   unchanged: count,
+  /** What all changes together do to what is there now; `count`: to how many. */
+  effects: v.array(v.object({ effect: v.picklist(settingConsequences), count })),
   /** What is left out: unknown is 1001, a secret 1016, what could not be loaded 1030, a bad value 1022, a missing one 1023. */
   refused: v.array(v.object({ section: v.string(), setting: v.string(), code: v.number() })),
 });

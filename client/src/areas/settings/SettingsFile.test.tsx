@@ -11,6 +11,10 @@ const plan: SettingsPlan = {
   planId: 'plan-1',
   changes: [{ section: 'email', setting: 'smtpPort', from: 587, to: 2525 }],
   unchanged: 3,
+  effects: [
+    { effect: 'pinLost', count: 14 },
+    { effect: 'passwordsExpire', count: 1 },
+  ],
   refused: [
     { section: 'email', setting: 'smtpPassword', code: 1016 },
     { section: 'nothing', setting: 'a', code: 1001 },
@@ -42,6 +46,7 @@ test.each([
   const { screen, sent } = drawn;
   await choose(drawn, content);
   await expect.element(screen.getByText('1 setting would change. 3 stay as they are.')).toBeVisible();
+  await expect.element(screen.getByText('14 meetings to come lose joining by PIN. 1 password expires sooner.')).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'E-mail: SMTP port 587 2525' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'E-mail: SMTP password Secrets are not imported.' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'nothing: a There is no such setting.' })).toBeVisible();

@@ -16,8 +16,8 @@ interface SettingsPlanCardProps {
   onCancel: () => void;
 }
 
-/** What importing a file would change, from what to what, and what of it is left out for which reason. */
-export function SettingsPlanCard({ plan: { changes, refused, unchanged }, isAgain, onApply, onCancel }: SettingsPlanCardProps) {
+/** What importing a file would change, from what to what, and what that does to what is there, and what of it is left out for which reason. */
+export function SettingsPlanCard({ plan: { changes, refused, unchanged, effects }, isAgain, onApply, onCancel }: SettingsPlanCardProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [isBusy, setBusy] = useState(false);
@@ -39,6 +39,9 @@ export function SettingsPlanCard({ plan: { changes, refused, unchanged }, isAgai
       <p role="status">
         {t('settings.file.changes', { n })} {t('settings.file.unchanged', { n: unchanged })}
       </p>
+      {effects.length > 0 && (
+        <Notice kind="warning">{effects.map(({ effect, count }) => t(`settings.file.effect.${effect}`, { n: count })).join(' ')}</Notice>
+      )}
       {n > 0 && <ChangesTable rows={rows} />}
       {refused.length > 0 && <RefusedTable refused={refused} />}
       <div className="form-actions">

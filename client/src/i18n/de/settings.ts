@@ -101,6 +101,50 @@ export const words = {
       again: 'Die Einstellungen haben sich inzwischen geändert. Das würde die Datei jetzt ändern.',
       apply: { one: '{{n}} Einstellung ändern', other: '{{n}} Einstellungen ändern' },
       done: { one: '{{n}} Einstellung wurde geändert.', other: '{{n}} Einstellungen wurden geändert.' },
+      effect: {
+        pinLost: {
+          one: '{{n}} künftige Besprechung ist nicht mehr per PIN erreichbar.',
+          other: '{{n}} künftige Besprechungen sind nicht mehr per PIN erreichbar.',
+        },
+        pinRenewed: {
+          one: '{{n}} Besprechung erhält eine längere PIN; die alte gilt nicht mehr.',
+          other: '{{n}} Besprechungen erhalten eine längere PIN; die alten gelten nicht mehr.',
+        },
+        browserLost: {
+          one: '{{n}} künftige Besprechung ist nicht mehr im Browser erreichbar.',
+          other: '{{n}} künftige Besprechungen sind nicht mehr im Browser erreichbar.',
+        },
+        passwordsExpire: { one: '{{n}} Passwort läuft früher ab.', other: '{{n}} Passwörter laufen früher ab.' },
+        directoryLost: {
+          one: '{{n}} Person aus dem LDAP-Verzeichnis kann sich nicht mehr anmelden.',
+          other: '{{n}} Personen aus dem LDAP-Verzeichnis können sich nicht mehr anmelden.',
+        },
+        clientsRefused: { one: '{{n}} API-Client wird abgewiesen.', other: '{{n}} API-Clients werden abgewiesen.' },
+        filesDeleted: {
+          one: '{{n}} Datei wird beim nächsten Aufräumen gelöscht.',
+          other: '{{n}} Dateien werden beim nächsten Aufräumen gelöscht.',
+        },
+        recordingsDeleted: {
+          one: '{{n}} Aufzeichnung wird beim nächsten Aufräumen gelöscht.',
+          other: '{{n}} Aufzeichnungen werden beim nächsten Aufräumen gelöscht.',
+        },
+        logEntriesDeleted: {
+          one: '{{n}} Protokolleintrag wird beim nächsten Aufräumen gelöscht.',
+          other: '{{n}} Protokolleinträge werden beim nächsten Aufräumen gelöscht.',
+        },
+        accountsDeleted: {
+          one: '{{n}} ungenutztes Konto wird als Nächstes gelöscht.',
+          other: '{{n}} ungenutzte Konten werden als Nächstes gelöscht.',
+        },
+        deletionsNoticed: {
+          one: '{{n}} Person wird benachrichtigt, dass ihr Konto gelöscht wird.',
+          other: '{{n}} Personen werden benachrichtigt, dass ihre Konten gelöscht werden.',
+        },
+        unconfirmedDeleted: {
+          one: '{{n}} unbestätigtes Konto wird als Nächstes gelöscht.',
+          other: '{{n}} unbestätigte Konten werden als Nächstes gelöscht.',
+        },
+      },
       why: {
         1001: 'Diese Einstellung gibt es nicht.',
         1016: 'Geheimnisse werden nicht importiert.',

@@ -97,6 +97,38 @@ export const words = {
       again: 'Settings have changed meanwhile. This is what the file would change now.',
       apply: { one: 'Change {{n}} setting', other: 'Change {{n}} settings' },
       done: { one: '{{n}} setting was changed.', other: '{{n}} settings were changed.' },
+      effect: {
+        pinLost: { one: '{{n}} meeting to come loses joining by PIN.', other: '{{n}} meetings to come lose joining by PIN.' },
+        pinRenewed: {
+          one: '{{n}} meeting gets a longer PIN; the old one ends.',
+          other: '{{n}} meetings get a longer PIN; the old ones end.',
+        },
+        browserLost: { one: '{{n}} meeting to come loses joining by browser.', other: '{{n}} meetings to come lose joining by browser.' },
+        passwordsExpire: { one: '{{n}} password expires sooner.', other: '{{n}} passwords expire sooner.' },
+        directoryLost: {
+          one: '{{n}} person from the LDAP directory can no longer sign in.',
+          other: '{{n}} people from the LDAP directory can no longer sign in.',
+        },
+        clientsRefused: { one: '{{n}} API client is refused.', other: '{{n}} API clients are refused.' },
+        filesDeleted: {
+          one: '{{n}} file is deleted when files are cleaned up next.',
+          other: '{{n}} files are deleted when files are cleaned up next.',
+        },
+        recordingsDeleted: {
+          one: '{{n}} recording is deleted when files are cleaned up next.',
+          other: '{{n}} recordings are deleted when files are cleaned up next.',
+        },
+        logEntriesDeleted: {
+          one: '{{n}} log entry is deleted when files are cleaned up next.',
+          other: '{{n}} log entries are deleted when files are cleaned up next.',
+        },
+        accountsDeleted: { one: '{{n}} unused account is deleted next.', other: '{{n}} unused accounts are deleted next.' },
+        deletionsNoticed: {
+          one: '{{n}} person is told that their account will be deleted.',
+          other: '{{n}} people are told that their accounts will be deleted.',
+        },
+        unconfirmedDeleted: { one: '{{n}} unconfirmed account is deleted next.', other: '{{n}} unconfirmed accounts are deleted next.' },
+      },
       why: {
         1001: 'There is no such setting.',
         1016: 'Secrets are not imported.',

@@ -102,6 +102,68 @@ export const words = {
       again: 'Los ajustes han cambiado entretanto. Esto es lo que el archivo cambiaría ahora.',
       apply: { one: 'Cambiar {{n}} ajuste', many: 'Cambiar {{n}} de ajustes', other: 'Cambiar {{n}} ajustes' },
       done: { one: 'Se ha cambiado {{n}} ajuste.', many: 'Se han cambiado {{n}} de ajustes.', other: 'Se han cambiado {{n}} ajustes.' },
+      effect: {
+        pinLost: {
+          one: '{{n}} reunión futura deja de ser accesible con PIN.',
+          many: '{{n}} de reuniones futuras dejan de ser accesibles con PIN.',
+          other: '{{n}} reuniones futuras dejan de ser accesibles con PIN.',
+        },
+        pinRenewed: {
+          one: '{{n}} reunión recibe un PIN más largo; el anterior deja de valer.',
+          many: '{{n}} de reuniones reciben un PIN más largo; los anteriores dejan de valer.',
+          other: '{{n}} reuniones reciben un PIN más largo; los anteriores dejan de valer.',
+        },
+        browserLost: {
+          one: '{{n}} reunión futura deja de ser accesible desde el navegador.',
+          many: '{{n}} de reuniones futuras dejan de ser accesibles desde el navegador.',
+          other: '{{n}} reuniones futuras dejan de ser accesibles desde el navegador.',
+        },
+        passwordsExpire: {
+          one: '{{n}} contraseña caduca antes.',
+          many: '{{n}} de contraseñas caducan antes.',
+          other: '{{n}} contraseñas caducan antes.',
+        },
+        directoryLost: {
+          one: '{{n}} persona del directorio LDAP ya no puede iniciar sesión.',
+          many: '{{n}} de personas del directorio LDAP ya no pueden iniciar sesión.',
+          other: '{{n}} personas del directorio LDAP ya no pueden iniciar sesión.',
+        },
+        clientsRefused: {
+          one: 'Se rechaza {{n}} cliente de la API.',
+          many: 'Se rechazan {{n}} de clientes de la API.',
+          other: 'Se rechazan {{n}} clientes de la API.',
+        },
+        filesDeleted: {
+          one: '{{n}} archivo se elimina en la próxima limpieza.',
+          many: '{{n}} de archivos se eliminan en la próxima limpieza.',
+          other: '{{n}} archivos se eliminan en la próxima limpieza.',
+        },
+        recordingsDeleted: {
+          one: '{{n}} grabación se elimina en la próxima limpieza.',
+          many: '{{n}} de grabaciones se eliminan en la próxima limpieza.',
+          other: '{{n}} grabaciones se eliminan en la próxima limpieza.',
+        },
+        logEntriesDeleted: {
+          one: '{{n}} entrada del registro se elimina en la próxima limpieza.',
+          many: '{{n}} de entradas del registro se eliminan en la próxima limpieza.',
+          other: '{{n}} entradas del registro se eliminan en la próxima limpieza.',
+        },
+        accountsDeleted: {
+          one: '{{n}} cuenta sin uso se elimina en la próxima ejecución.',
+          many: '{{n}} de cuentas sin uso se eliminan en la próxima ejecución.',
+          other: '{{n}} cuentas sin uso se eliminan en la próxima ejecución.',
+        },
+        deletionsNoticed: {
+          one: 'Se avisa a {{n}} persona de que su cuenta se eliminará.',
+          many: 'Se avisa a {{n}} de personas de que su cuenta se eliminará.',
+          other: 'Se avisa a {{n}} personas de que su cuenta se eliminará.',
+        },
+        unconfirmedDeleted: {
+          one: '{{n}} cuenta sin confirmar se elimina en la próxima ejecución.',
+          many: '{{n}} de cuentas sin confirmar se eliminan en la próxima ejecución.',
+          other: '{{n}} cuentas sin confirmar se eliminan en la próxima ejecución.',
+        },
+      },
       why: {
         1001: 'No existe ese ajuste.',
         1016: 'Los secretos no se importan.',

@@ -111,6 +111,68 @@ export const words = {
       again: 'Les réglages ont changé entre-temps. Voici ce que le fichier changerait maintenant.',
       apply: { one: 'Modifier {{n}} réglage', many: 'Modifier {{n}} de réglages', other: 'Modifier {{n}} réglages' },
       done: { one: '{{n}} réglage a été modifié.', many: '{{n}} de réglages ont été modifiés.', other: '{{n}} réglages ont été modifiés.' },
+      effect: {
+        pinLost: {
+          one: '{{n}} réunion à venir n’est plus accessible par code PIN.',
+          many: '{{n}} de réunions à venir ne sont plus accessibles par code PIN.',
+          other: '{{n}} réunions à venir ne sont plus accessibles par code PIN.',
+        },
+        pinRenewed: {
+          one: '{{n}} réunion reçoit un code PIN plus long ; l’ancien n’est plus valable.',
+          many: '{{n}} de réunions reçoivent un code PIN plus long ; les anciens ne sont plus valables.',
+          other: '{{n}} réunions reçoivent un code PIN plus long ; les anciens ne sont plus valables.',
+        },
+        browserLost: {
+          one: '{{n}} réunion à venir n’est plus accessible par navigateur.',
+          many: '{{n}} de réunions à venir ne sont plus accessibles par navigateur.',
+          other: '{{n}} réunions à venir ne sont plus accessibles par navigateur.',
+        },
+        passwordsExpire: {
+          one: '{{n}} mot de passe expire plus tôt.',
+          many: '{{n}} de mots de passe expirent plus tôt.',
+          other: '{{n}} mots de passe expirent plus tôt.',
+        },
+        directoryLost: {
+          one: '{{n}} personne de l’annuaire LDAP ne peut plus se connecter.',
+          many: '{{n}} de personnes de l’annuaire LDAP ne peuvent plus se connecter.',
+          other: '{{n}} personnes de l’annuaire LDAP ne peuvent plus se connecter.',
+        },
+        clientsRefused: {
+          one: '{{n}} client d’API est refusé.',
+          many: '{{n}} de clients d’API sont refusés.',
+          other: '{{n}} clients d’API sont refusés.',
+        },
+        filesDeleted: {
+          one: '{{n}} fichier est supprimé au prochain nettoyage.',
+          many: '{{n}} de fichiers sont supprimés au prochain nettoyage.',
+          other: '{{n}} fichiers sont supprimés au prochain nettoyage.',
+        },
+        recordingsDeleted: {
+          one: '{{n}} enregistrement est supprimé au prochain nettoyage.',
+          many: '{{n}} d’enregistrements sont supprimés au prochain nettoyage.',
+          other: '{{n}} enregistrements sont supprimés au prochain nettoyage.',
+        },
+        logEntriesDeleted: {
+          one: '{{n}} entrée de journal est supprimée au prochain nettoyage.',
+          many: '{{n}} d’entrées de journal sont supprimées au prochain nettoyage.',
+          other: '{{n}} entrées de journal sont supprimées au prochain nettoyage.',
+        },
+        accountsDeleted: {
+          one: '{{n}} compte inutilisé est supprimé à la prochaine exécution.',
+          many: '{{n}} de comptes inutilisés sont supprimés à la prochaine exécution.',
+          other: '{{n}} comptes inutilisés sont supprimés à la prochaine exécution.',
+        },
+        deletionsNoticed: {
+          one: '{{n}} personne est prévenue de la suppression de son compte.',
+          many: '{{n}} de personnes sont prévenues de la suppression de leur compte.',
+          other: '{{n}} personnes sont prévenues de la suppression de leur compte.',
+        },
+        unconfirmedDeleted: {
+          one: '{{n}} compte non confirmé est supprimé à la prochaine exécution.',
+          many: '{{n}} de comptes non confirmés sont supprimés à la prochaine exécution.',
+          other: '{{n}} comptes non confirmés sont supprimés à la prochaine exécution.',
+        },
+      },
       why: {
         1001: 'Ce réglage n’existe pas.',
         1016: 'Les secrets ne sont pas importés.',

@@ -100,6 +100,47 @@ export const words = {
       again: 'A beállítások időközben megváltoztak. A fájl most ezt változtatná.',
       apply: { one: '{{n}} beállítás módosítása', other: '{{n}} beállítás módosítása' },
       done: { one: '{{n}} beállítás módosult.', other: '{{n}} beállítás módosult.' },
+      effect: {
+        pinLost: {
+          one: '{{n}} jövőbeli értekezlethez nem lehet többé PIN-kóddal csatlakozni.',
+          other: '{{n}} jövőbeli értekezlethez nem lehet többé PIN-kóddal csatlakozni.',
+        },
+        pinRenewed: {
+          one: '{{n}} értekezlet hosszabb PIN-kódot kap; a régi érvényét veszti.',
+          other: '{{n}} értekezlet hosszabb PIN-kódot kap; a régi érvényét veszti.',
+        },
+        browserLost: {
+          one: '{{n}} jövőbeli értekezlethez nem lehet többé böngészőből csatlakozni.',
+          other: '{{n}} jövőbeli értekezlethez nem lehet többé böngészőből csatlakozni.',
+        },
+        passwordsExpire: { one: '{{n}} jelszó hamarabb lejár.', other: '{{n}} jelszó hamarabb lejár.' },
+        directoryLost: {
+          one: 'Az LDAP-címtárból {{n}} személy nem tud többé bejelentkezni.',
+          other: 'Az LDAP-címtárból {{n}} személy nem tud többé bejelentkezni.',
+        },
+        clientsRefused: { one: 'A kiszolgáló {{n}} API-klienst elutasít.', other: 'A kiszolgáló {{n}} API-klienst elutasít.' },
+        filesDeleted: { one: '{{n}} fájl törlődik a következő tisztításkor.', other: '{{n}} fájl törlődik a következő tisztításkor.' },
+        recordingsDeleted: {
+          one: '{{n}} felvétel törlődik a következő tisztításkor.',
+          other: '{{n}} felvétel törlődik a következő tisztításkor.',
+        },
+        logEntriesDeleted: {
+          one: '{{n}} naplóbejegyzés törlődik a következő tisztításkor.',
+          other: '{{n}} naplóbejegyzés törlődik a következő tisztításkor.',
+        },
+        accountsDeleted: {
+          one: '{{n}} használaton kívüli fiók törlődik a következő futáskor.',
+          other: '{{n}} használaton kívüli fiók törlődik a következő futáskor.',
+        },
+        deletionsNoticed: {
+          one: '{{n}} személy értesítést kap arról, hogy a fiókja törlődni fog.',
+          other: '{{n}} személy értesítést kap arról, hogy a fiókja törlődni fog.',
+        },
+        unconfirmedDeleted: {
+          one: '{{n}} megerősítetlen fiók törlődik a következő futáskor.',
+          other: '{{n}} megerősítetlen fiók törlődik a következő futáskor.',
+        },
+      },
       why: {
         1001: 'Nincs ilyen beállítás.',
         1016: 'Titkos értékeket nem importálunk.',

@@ -11,6 +11,7 @@ import { authorize } from '../../worlds/access/authorize.ts';
 import type { SettingsDraft } from '../../worlds/settings/settings-draft.ts';
 import type { World } from '../../worlds/world.ts';
 import { changedBy, changeFaults, changeSection } from './change.ts';
+import { consequencesOf } from './consequences.ts';
 import { failedFields, fieldIn, isSecretIn } from './fields.ts';
 
 const kind = 'settings';
@@ -21,7 +22,7 @@ export function settingsImport(app: FastifyInstance): void {
     const { world, session, body } = context;
     authorize(context, 'setting');
     const { planId, first } = world.settingPlans.keep(kind, session.userId, body.settings, (settings) => draftOf(world, settings));
-    return { planId, ...first };
+    return { planId, ...first, effects: consequencesOf(world, first.changes) };
   });
 
   serve(app, applySettings, (context) => {

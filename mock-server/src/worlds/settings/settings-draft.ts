@@ -1,4 +1,4 @@
 import type { SettingsPlan } from '@meet/contracts/areas/settings-import';
 
-/** What importing a file of settings would do now. */
-export type SettingsDraft = Omit<SettingsPlan, 'planId'>;
+/** What importing a file of settings would change now. Its effects move with the clock and are counted when it is shown. */
+export type SettingsDraft = Omit<SettingsPlan, 'planId' | 'effects'>;

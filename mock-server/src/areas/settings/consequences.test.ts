@@ -1,0 +1,94 @@
+import { createApiClient } from '@meet/contracts/areas/api-clients';
+import { listJobs, planJob } from '@meet/contracts/areas/jobs';
+import { listMeetings } from '@meet/contracts/areas/meetings';
+import { applySettings, planSettings } from '@meet/contracts/areas/settings-import';
+import { listUsers } from '@meet/contracts/areas/users';
+import { setClock } from '@meet/contracts/mock';
+import type { Endpoint } from '@meet/contracts/wire/http';
+import { people } from '@meet/fixtures/cast/people';
+import { dayMs } from '@meet/fixtures/tools/time';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld } from '../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+async function asAdministrator() {
+  const world = await testWorld(app, { size: 'demo', now: '2026-11-20T15:00:00.000Z', limits: { sessionLifeMs: 400 * dayMs } });
+  const { sessionToken: token } = await world.signIn('administrator');
+  const plan = async (settings: object) => (await world.ask(planSettings, { body: { settings }, token })).body;
+  const effects = async (settings: object) => (await plan(settings)).effects;
+  const apply = (planId: string) => world.ask(applySettings, { body: { planId }, token });
+  const total = async (endpoint: Endpoint, query: Record<string, string> = {}): Promise<number> =>
+    (await world.ask(endpoint, { query, token })).body.total;
+  /** How much a job would do now. */
+  async function steps(name: string): Promise<number> {
+    const { items } = (await world.ask(listJobs, { query: { text: name }, token })).body;
+    return (await world.ask(planJob, { params: { id: items[0].id }, token })).body.total;
+  }
+  return { world, token, plan, effects, apply, total, steps };
+}
+
+test('[SET-08] a plan counts the meetings to come that lose a way in, and those that get a longer PIN', async () => {
+  const { effects, total } = await asAdministrator();
+  const toCome = await total(listMeetings, { state: 'scheduled' });
+  expect(toCome).toBeGreaterThan(0);
+  expect(await effects({ 'meeting-access': { pin: false } })).toEqual([{ effect: 'pinLost', count: toCome }]);
+  expect(await effects({ 'meeting-access': { pinLength: 10 } })).toEqual([
+    { effect: 'pinRenewed', count: (await total(listMeetings)) - (await total(listMeetings, { state: 'stopped' })) },
+  ]);
+  const [browser] = await effects({ 'meeting-access': { webRtcEnabled: false } });
+  expect(browser.effect).toBe('browserLost');
+  expect(browser.count).toBeLessThan(toCome);
+});
+
+test('[SET-03] a plan counts the passwords that expire sooner, once', async () => {
+  const { plan, effects, apply, total } = await asAdministrator();
+  const month = { accounts: { passwordLife: { amount: 1, unit: 'months' } } };
+  const { planId, effects: first } = await plan(month);
+  const internal = await total(listUsers, { source: 'INTERNAL' });
+  const [{ effect, count }] = first;
+  expect(effect).toBe('passwordsExpire');
+  expect(count).toBeGreaterThan(internal / 2);
+  expect(count).toBeLessThanOrEqual(internal);
+  expect((await apply(planId)).status).toBe(200);
+  expect(await effects({ accounts: { passwordLife: { amount: 6, unit: 'months' } } })).toEqual([]);
+});
+
+test('[SET-04] a plan counts the people and the API clients that are shut out', async () => {
+  const { world, token, effects, total } = await asAdministrator();
+  const body = { userEmail: people.user.email, scopes: ['account:read'] };
+  const clients = (await effects({ authentication: { apiEnabled: false } }))[0]?.count ?? 0;
+  expect((await world.ask(createApiClient, { body, token })).status).toBe(201);
+  expect(await effects({ authentication: { apiEnabled: false } })).toEqual([{ effect: 'clientsRefused', count: clients + 1 }]);
+  expect(await effects({ authentication: { ldapEnabled: false } })).toEqual([
+    { effect: 'directoryLost', count: await total(listUsers, { source: 'LDAP', activated: 'true' }) },
+  ]);
+});
+
+test.each([
+  ['storage', { fileRetention: { amount: 10, unit: 'days' } }, 'File retention', 'filesDeleted'],
+  ['storage', { recordingRetention: { amount: 10, unit: 'days' } }, 'File retention', 'recordingsDeleted'],
+  ['storage', { logRetention: { amount: 1, unit: 'days' } }, 'File retention', 'logEntriesDeleted'],
+  ['accounts', { deletionDelay: { amount: 31, unit: 'days' } }, 'Account deletion', 'accountsDeleted'],
+  ['accounts', { deletionNotice: { amount: 1, unit: 'days' } }, 'Account deletion', 'deletionsNoticed'],
+  ['trial', { unvalidatedRemoval: { amount: 1, unit: 'days' } }, 'Trial user cleaner', 'unconfirmedDeleted'],
+])('[SET-32] what a plan counts for %s %o is what the job does more', async (section, values, job, effect) => {
+  const { plan, apply, steps } = await asAdministrator();
+  const before = await steps(job);
+  const { planId, effects } = await plan({ [section]: values });
+  expect((await apply(planId)).status).toBe(200);
+  const more = (await steps(job)) - before;
+  expect(more).toBeGreaterThan(0);
+  expect(effects).toEqual([{ effect, count: more }]);
+});
+
+test('changes without consequences have none, and time alone refuses no plan', async () => {
+  const { world, plan, apply } = await asAdministrator();
+  const { planId, effects } = await plan({ general: { serverName: 'Elsewhere' } });
+  expect(effects).toEqual([]);
+  await world.ask(setClock, { body: { advanceMs: 60_000 } });
+  expect((await apply(planId)).status).toBe(200);
+});
