@@ -74,7 +74,7 @@ const areas = {
   users: {
     on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'],
     screens: ['users'],
-    parts: ['user-bulk', 'user-csv'],
+    parts: ['handover', 'user-bulk', 'user-csv'],
   },
   work: { on: ['contracts', 'mock-server'] },
 } as const satisfies Readonly<Record<string, AreaEntry>>;

@@ -56,6 +56,8 @@ POST /meet/services/json/web/users/tag
 POST /meet/services/json/web/users/reset-mail
 POST /meet/services/json/web/users/delete/plan
 POST /meet/services/json/web/users/delete/apply
+POST /meet/services/json/web/users/:id/hand-over/plan
+POST /meet/services/json/web/users/:id/hand-over/apply
 POST /meet/services/json/web/users/invalidate-passwords/plan
 POST /meet/services/json/web/users/invalidate-passwords/apply
 GET /meet/services/json/web/users/csv-sample

@@ -44,6 +44,8 @@ const rules = {
   /** Administrators alone stop and delete meetings (001 §4). */
   meetingsAreRead: { code: code.insufficientRights, ask: 'administrator' },
   meetingNotRunning: { code: code.invalidRequest },
+  /** Meetings are handed over by those who oversee them. */
+  meetingsAreHandedOver: { code: code.insufficientRights, ask: 'organizationManager' },
   /** Once started or ended it stays (001 §4). */
   meetingBegun: { code: code.meetingNotDeletable },
 } as const satisfies Record<string, { code: ErrorCode; ask?: Role }>;
@@ -216,3 +218,9 @@ export const meetingDeletionRefusal = (roles: readonly Role[], { state }: { stat
 
 const meetingChangeRefusal = (roles: readonly Role[]): Refusal | undefined =>
   scopeOf('meeting', roles) === 'all' ? undefined : refusal('meetingsAreRead');
+
+/** Why somebody with these roles can't hand meetings of one person over to another. */
+export function handoverRefusal(roles: readonly Role[]): Refusal | undefined {
+  const scope = scopeOf('meeting', roles);
+  return scope === 'all' || scope === 'managed' ? undefined : refusal('meetingsAreHandedOver');
+}

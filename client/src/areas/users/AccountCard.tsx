@@ -1,4 +1,4 @@
-import { userRefusals } from '@meet/contracts/rules';
+import { handoverRefusal, userRefusals } from '@meet/contracts/rules';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -6,6 +6,7 @@ import { confirm } from '../../ui/overlays/confirm.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { Moment, userName, UserSource, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
+import { handOver } from './handover.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { activate, deactivate } from './state-actions.ts';
 import type { UserPart } from './user-part.ts';
@@ -52,6 +53,9 @@ export function AccountCard({ record: user, me, act, remove }: UserPart) {
             {t('users.action.activate')}
           </RuledButton>
         )}
+        <RuledButton icon="arrow-right" why={handoverRefusal(me.roles)} onClick={() => void act(() => handOver(services, user))}>
+          {t('users.action.handOver')}
+        </RuledButton>
         <RuledButton
           icon="trash"
           className="danger-text"

@@ -240,8 +240,8 @@ test('[USR-12] a row offers to activate or to deactivate, whichever it is not', 
       .click();
     return names;
   };
-  expect(await offered(ann)).toEqual(['Edit', 'Deactivate', 'Mail a reset link', 'Invalidate password', 'Delete']);
-  expect(await offered(bob)).toEqual(['Edit', 'Activate', 'Mail a reset link', 'Invalidate password', 'Delete']);
+  expect(await offered(ann)).toEqual(['Edit', 'Deactivate', 'Mail a reset link', 'Invalidate password', 'Hand over meetings', 'Delete']);
+  expect(await offered(bob)).toEqual(['Edit', 'Activate', 'Mail a reset link', 'Invalidate password', 'Hand over meetings', 'Delete']);
 });
 
 test('[ROL-04] managers of organizations give and take tags, and are told at each other action that they only look', async () => {

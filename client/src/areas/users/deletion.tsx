@@ -67,6 +67,7 @@ function Losses({ plan }: { plan: Plan }) {
           </ul>
         </div>
       )}
+      {effects.meetingsLost > 0 && <p>{t('users.deletion.handOverFirst')}</p>}
       {refused.length > 0 && (
         <div>
           <p>{t('users.deletion.stay', { n: refused.length })}</p>

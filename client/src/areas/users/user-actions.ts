@@ -1,4 +1,4 @@
-import { userRefusals as refusals, type Refusal } from '@meet/contracts/rules';
+import { handoverRefusal, userRefusals as refusals, type Refusal } from '@meet/contracts/rules';
 import type { UserRow } from '@meet/contracts/areas/users';
 import type { ListSpec, ActionTarget } from '../../list/list-spec.ts';
 import type { ActingUser } from './acting-user.ts';
@@ -53,6 +53,13 @@ function rowActions(me: ActingUser): UserActions {
       icon: 'key-round',
       why: whyNot(refusals.invalidate),
       run: async (user, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, only(user)),
+    },
+    {
+      name: 'handOver',
+      on: 'row',
+      icon: 'arrow-right',
+      why: () => handoverRefusal(me.roles),
+      run: async (user, services) => (await import('./handover.tsx')).handOver(services, user),
     },
     {
       name: 'delete',

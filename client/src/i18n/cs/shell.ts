@@ -61,6 +61,7 @@ export const words = {
       storageUnavailable: 'Úložiště souborů není dostupné, soubory teď nelze stáhnout.',
       meetingsAreRead: 'Zastavovat a mazat schůzky mohou jen správci.',
       meetingNotRunning: 'Zastavit lze jen schůzku, která právě probíhá.',
+      meetingsAreHandedOver: 'Schůzky předávají jen správci a manažeři organizace.',
       meetingBegun: 'Schůzku, která už začala nebo skončila, nelze smazat.',
     },
     offline: {

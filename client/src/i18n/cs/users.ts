@@ -75,6 +75,7 @@ export const words = {
       tag: 'Dát nebo vzít štítek',
       resetMail: 'Poslat odkaz k obnově hesla',
       invalidate: 'Zneplatnit heslo',
+      handOver: 'Předat schůzky',
       delete: 'Smazat',
     },
     role: {
@@ -189,6 +190,30 @@ export const words = {
       usual: 'Obvyklá hodnota',
       none: 'Zatím nejsou žádné štítky.',
     },
+    handover: {
+      title: 'Předat schůzky: {{name}}',
+      to: 'Organizátor, který je převezme',
+      hint: 'Napište jméno nebo e-mailovou adresu. Schůzky zůstávají ve své organizaci, převzít je mohou jen její organizátoři.',
+      next: 'Pokračovat',
+      question: 'Předat? Převezme {{name}}',
+      nothing: 'Není co předat: {{name}}',
+      goes: '{{name}} převezme:',
+      none: '{{name}} nemá schůzky, které by šlo předat.',
+      moved: { meetings: 'Schůzky', upcomingMeetings: 'Nadcházející schůzky', files: 'Soubory schůzek' },
+      kept: {
+        one: '{{n}} schůzka zůstává: {{name}} není organizátorem její organizace.',
+        few: '{{n}} schůzky zůstávají: {{name}} není organizátorem jejich organizací.',
+        many: '{{n}} schůzky zůstává: {{name}} není organizátorem jejich organizací.',
+        other: '{{n}} schůzek zůstává: {{name}} není organizátorem jejich organizací.',
+      },
+      do: 'Předat',
+      done: {
+        one: '{{n}} schůzka je předána.',
+        few: '{{n}} schůzky jsou předány.',
+        many: '{{n}} schůzky je předáno.',
+        other: '{{n}} schůzek je předáno.',
+      },
+    },
     deletion: {
       title: {
         one: 'Smazat {{n}} uživatele?',
@@ -217,6 +242,7 @@ export const words = {
         many: '{{n}} uživatele zůstane:',
         other: '{{n}} uživatelů zůstane:',
       },
+      handOverFirst: 'Chcete-li schůzky zachovat, zrušte mazání a nejprve je předejte.',
       undoHint: 'Po dobu 30 sekund to můžete vzít zpět, také ve Zprávách nahoře.',
       done: {
         one: '{{n}} uživatel je smazán.',

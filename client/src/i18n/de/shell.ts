@@ -61,6 +61,7 @@ export const words = {
       storageUnavailable: 'Der Dateispeicher ist nicht erreichbar, daher lassen sich Dateien zurzeit nicht herunterladen.',
       meetingsAreRead: 'Nur Administratoren können Besprechungen beenden und löschen.',
       meetingNotRunning: 'Nur eine laufende Besprechung kann beendet werden.',
+      meetingsAreHandedOver: 'Nur Administratoren und Manager der Organisation übergeben Besprechungen.',
       meetingBegun: 'Eine Besprechung, die begonnen hat oder zu Ende ist, kann nicht gelöscht werden.',
     },
     offline: {

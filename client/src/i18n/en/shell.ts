@@ -58,6 +58,7 @@ export const words = {
       storageUnavailable: 'The file storage cannot be reached, so files cannot be downloaded at the moment.',
       meetingsAreRead: 'Only administrators stop and delete meetings.',
       meetingNotRunning: 'Only a meeting that is in progress can be stopped.',
+      meetingsAreHandedOver: 'Only administrators, and managers of the organization, hand over meetings.',
       meetingBegun: 'A meeting that has started or ended cannot be deleted.',
     },
     offline: {

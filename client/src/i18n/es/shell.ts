@@ -61,6 +61,7 @@ export const words = {
       storageUnavailable: 'No se puede acceder al almacenamiento de archivos; por ahora no se puede descargar nada.',
       meetingsAreRead: 'Solo los administradores pueden detener y eliminar reuniones.',
       meetingNotRunning: 'Solo se puede detener una reunión en curso.',
+      meetingsAreHandedOver: 'Solo los administradores y los gestores de la organización traspasan reuniones.',
       meetingBegun: 'No se puede eliminar una reunión que ya ha empezado o terminado.',
     },
     offline: {

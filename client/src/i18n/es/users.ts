@@ -75,6 +75,7 @@ export const words = {
       tag: 'Dar o quitar una etiqueta',
       resetMail: 'Enviar enlace de restablecimiento',
       invalidate: 'Invalidar la contraseña',
+      handOver: 'Traspasar reuniones',
       delete: 'Eliminar',
     },
     role: {
@@ -165,6 +166,28 @@ export const words = {
       usual: 'El valor habitual',
       none: 'Todavía no hay etiquetas.',
     },
+    handover: {
+      title: 'Traspasar las reuniones de {{name}}',
+      to: 'Organizador que las recibe',
+      hint: 'Escriba un nombre o un correo electrónico. Las reuniones se quedan en su organización, así que solo pasan a sus organizadores.',
+      next: 'Continuar',
+      question: '¿Traspasar a {{name}}?',
+      nothing: 'Nada que traspasar a {{name}}',
+      goes: 'Pasan a {{name}}:',
+      none: '{{name}} no tiene reuniones que se puedan traspasar.',
+      moved: { meetings: 'Reuniones', upcomingMeetings: 'Próximas reuniones', files: 'Archivos de reuniones' },
+      kept: {
+        one: '{{n}} reunión se queda: {{name}} no es organizador de su organización.',
+        many: '{{n}} de reuniones se quedan: {{name}} no es organizador de sus organizaciones.',
+        other: '{{n}} reuniones se quedan: {{name}} no es organizador de sus organizaciones.',
+      },
+      do: 'Traspasar',
+      done: {
+        one: 'Se ha traspasado {{n}} reunión.',
+        many: 'Se han traspasado {{n}} de reuniones.',
+        other: 'Se han traspasado {{n}} reuniones.',
+      },
+    },
     deletion: {
       title: { one: '¿Eliminar {{n}} usuario?', many: '¿Eliminar {{n}} de usuarios?', other: '¿Eliminar {{n}} usuarios?' },
       nobody: 'No se puede eliminar a nadie',
@@ -173,6 +196,7 @@ export const words = {
       meetings: { one: '{{n}} próxima reunión', many: '{{n}} de próximas reuniones', other: '{{n}} próximas reuniones' },
       seats: { one: '{{n}} plaza de organizador', many: '{{n}} de plazas de organizador', other: '{{n}} plazas de organizador' },
       stay: { one: '{{n}} usuario se queda:', many: '{{n}} de usuarios se quedan:', other: '{{n}} usuarios se quedan:' },
+      handOverFirst: 'Para conservar las reuniones, cancele y traspáselas antes.',
       undoHint: 'Se puede deshacer durante 30 segundos, también en «Mensajes», arriba.',
       done: {
         one: 'Se ha eliminado {{n}} usuario.',

@@ -79,6 +79,7 @@ export const words = {
       tag: 'Donner ou retirer une étiquette',
       resetMail: 'Envoyer un lien de réinitialisation',
       invalidate: 'Invalider le mot de passe',
+      handOver: 'Transmettre les réunions',
       delete: 'Supprimer',
     },
     role: {
@@ -177,6 +178,24 @@ export const words = {
       usual: 'La valeur habituelle',
       none: 'Il n’y a pas encore d’étiquettes.',
     },
+    handover: {
+      title: 'Transmettre les réunions de {{name}}',
+      to: 'Organisateur qui les reprend',
+      hint: 'Saisissez un nom ou une adresse e-mail. Les réunions restent dans leur organisation : seuls ses organisateurs peuvent les reprendre.',
+      next: 'Continuer',
+      question: 'Transmettre à {{name}} ?',
+      nothing: 'Rien à transmettre à {{name}}',
+      goes: '{{name}} reprend :',
+      none: '{{name}} n’a aucune réunion à transmettre.',
+      moved: { meetings: 'Réunions', upcomingMeetings: 'Réunions à venir', files: 'Fichiers de réunions' },
+      kept: {
+        one: '{{n}} réunion reste telle quelle : {{name}} n’est pas organisateur de son organisation.',
+        many: '{{n}} de réunions restent telles quelles : {{name}} n’est pas organisateur de leurs organisations.',
+        other: '{{n}} réunions restent telles quelles : {{name}} n’est pas organisateur de leurs organisations.',
+      },
+      do: 'Transmettre',
+      done: { one: '{{n}} réunion est transmise.', many: '{{n}} de réunions sont transmises.', other: '{{n}} réunions sont transmises.' },
+    },
     deletion: {
       title: {
         one: 'Supprimer {{n}} utilisateur ?',
@@ -189,6 +208,7 @@ export const words = {
       meetings: { one: '{{n}} réunion à venir', many: '{{n}} de réunions à venir', other: '{{n}} réunions à venir' },
       seats: { one: '{{n}} place d’organisateur', many: '{{n}} de places d’organisateur', other: '{{n}} places d’organisateur' },
       stay: { one: '{{n}} utilisateur reste :', many: '{{n}} d’utilisateurs restent :', other: '{{n}} utilisateurs restent :' },
+      handOverFirst: 'Pour conserver les réunions, annulez et transmettez-les d’abord.',
       undoHint: 'Vous pouvez l’annuler pendant 30 secondes, également sous « Messages », en haut.',
       done: {
         one: '{{n}} utilisateur est supprimé.',

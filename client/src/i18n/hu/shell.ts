@@ -61,6 +61,7 @@ export const words = {
       storageUnavailable: 'A fájltároló nem érhető el, ezért most nem tölthető le fájl.',
       meetingsAreRead: 'Megbeszélést csak rendszergazda állíthat le vagy törölhet.',
       meetingNotRunning: 'Csak folyamatban lévő megbeszélés állítható le.',
+      meetingsAreHandedOver: 'Értekezletet csak rendszergazda és a szervezet kezelője adhat át.',
       meetingBegun: 'Már elkezdődött vagy véget ért megbeszélés nem törölhető.',
     },
     offline: {

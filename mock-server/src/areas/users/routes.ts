@@ -27,6 +27,7 @@ import { userBulk } from './bulk.ts';
 import { userChoices } from './choices.ts';
 import { userCsv } from './csv/csv.ts';
 import { userDetailOf, userRowOf } from './detail.ts';
+import { userHandover } from './handover.ts';
 import { usersPage } from './list.ts';
 import { visibleUser } from './visible-user.ts';
 
@@ -36,6 +37,7 @@ export function users(app: FastifyInstance): void {
   userDeletion(app);
   userActivation(app);
   userBulk(app);
+  userHandover(app);
   userChoices(app);
   userCsv(app);
 }

@@ -87,6 +87,8 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'POST /web/users/reset-mail': manyByText,
   'POST /web/users/delete/plan': manyByText,
   'POST /web/users/delete/apply': plan,
+  'POST /web/users/:id/hand-over/plan': plain({ toUserId: 'user-4' }),
+  'POST /web/users/:id/hand-over/apply': plan,
   'POST /web/users/invalidate-passwords/plan': ({ id, email = '' }) => [
     { body: { ids: [id], sendResetMail: true } },
     { body: { filter: { text: email } } },

@@ -70,6 +70,9 @@ export const grants: Readonly<Record<string, Grant>> = {
   'POST /web/users/reset-mail': onUsers,
   'POST /web/users/delete/plan': { ...onUsers, administrator: '' },
   'POST /web/users/delete/apply': 'UA',
+  // Of the organizations that somebody manages; a user manager has nothing to do with meetings and files.
+  'POST /web/users/:id/hand-over/plan': { 'own organizer': 'MA', 'other organizer': 'A', 'user manager': 'A', administrator: 'A' },
+  'POST /web/users/:id/hand-over/apply': 'MA',
   'POST /web/users/invalidate-passwords/plan': onUsers,
   'POST /web/users/invalidate-passwords/apply': 'UA',
   'GET /web/users/csv-sample': 'MUA',
