@@ -4,7 +4,7 @@ import type { World } from './director.ts';
 import { expectLive, expectMovingPicture, join, newFrames } from './media.ts';
 import { network } from './network.ts';
 import { settled } from './settled.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 /** Packets of sound received, and lost on the way, over all that is open. */
 const soundOf = (page: Page) =>
@@ -74,6 +74,23 @@ test('[WTR-12] [LIV-B02] a START without media is reported after 15 s, and tryin
   await world.changeMeeting(umi, { media: { noAnswer: false } });
   await again.click();
   await expectLive(page);
+});
+
+test('[LIV-05] the watch of calls notices a microphone that is shown on and whose track is off', async ({
+  page,
+  world,
+  watchedCalls,
+  expectErrors,
+}) => {
+  expectErrors(/^the screen: microphone: shown on, and /);
+  await join(page, world.meeting('started').umi, 'Muted Guest');
+  await expectLive(page);
+  await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible();
+  await page.evaluate(() => {
+    for (const { track } of callProbe.connections.flatMap((connection) => connection.getSenders()))
+      if (track?.kind === 'audio') track.enabled = false;
+  });
+  await expect.poll(() => watchedCalls.found().join()).toContain('microphone: shown on, and a track is carried');
 });
 
 test('the join timeline is reported to the server, up to the first video frame', async ({ page, world }) => {

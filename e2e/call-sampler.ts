@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** What one page shows of the own media, and what it does with them, at one moment. */
 export interface CallSample {
@@ -45,6 +45,24 @@ declare global {
   var callProbe: CallProbe;
 }
 
+/** Notes which tracks of the page come from devices and screens. */
+function noteMedia(): void {
+  if (!('mediaDevices' in navigator)) return;
+  const { mediaDevices } = navigator;
+  const open = mediaDevices.getUserMedia.bind(mediaDevices);
+  const share = mediaDevices.getDisplayMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await open(wanted);
+    callProbe.captured = [...callProbe.captured.filter(({ readyState }) => readyState === 'live'), ...stream.getTracks()];
+    return stream;
+  };
+  mediaDevices.getDisplayMedia = async (wanted) => {
+    const stream = await share(wanted);
+    for (const track of stream.getVideoTracks()) callProbe.screens.add(track);
+    return stream;
+  };
+}
+
 /** The microphone gives an even tone instead of Chromium's short beeps, and a shared screen is a moving picture. */
 function giveEvenMedia(): void {
   if (!('mediaDevices' in navigator)) return;
@@ -62,9 +80,7 @@ function giveEvenMedia(): void {
   const open = mediaDevices.getUserMedia.bind(mediaDevices);
   mediaDevices.getUserMedia = async (wanted) => {
     const stream = await open(wanted);
-    const given = new MediaStream([...stream.getVideoTracks(), ...stream.getAudioTracks().flatMap(voiceOf)]);
-    callProbe.captured = [...callProbe.captured.filter(({ readyState }) => readyState === 'live'), ...given.getTracks()];
-    return given;
+    return new MediaStream([...stream.getVideoTracks(), ...stream.getAudioTracks().flatMap(voiceOf)]);
   };
   mediaDevices.getDisplayMedia = () => {
     const canvas = document.createElement('canvas');
@@ -76,13 +92,12 @@ function giveEvenMedia(): void {
       drawing.fillStyle = `hsl(${Math.random() * 360} 80% 50%)`;
       drawing.fillRect(0, 0, 300, 150);
     }, 50);
-    if (track) callProbe.screens.add(track);
     return Promise.resolve(new MediaStream(track ? [track] : []));
   };
 }
 
-/** Keeps what the page opens and says to the server. */
-function probe(): void {
+/** Keeps what the page opens and says to the server, and how loud it is what arrives, if that is to be measured. */
+function probe(isMeasured: boolean): void {
   globalThis.callProbe = {
     samples: [],
     connections: [],
@@ -110,7 +125,7 @@ function probe(): void {
       super(configuration);
       callProbe.connections = [...callProbe.connections.filter(({ connectionState }) => connectionState !== 'closed'), this];
       this.addEventListener('track', ({ track, streams: [stream] }) => {
-        const level = track.kind === 'audio' ? levelOf(track) : () => 0;
+        const level = isMeasured && track.kind === 'audio' ? levelOf(track) : () => 0;
         callProbe.remote.set(track.id, { name: `${stream?.id} ${track.kind}`, connection: this, level });
       });
     }
@@ -228,8 +243,28 @@ function takeSamples(): void {
 
 /** From the next page on, samples are taken; see `call-watch.ts`. */
 export async function sampleCall(page: Page): Promise<void> {
-  for (const part of [probe, giveEvenMedia, takeSamples]) await page.addInitScript(part);
+  await page.addInitScript(probe, true);
+  for (const part of [giveEvenMedia, noteMedia, takeSamples]) await page.addInitScript(part);
 }
 
 /** The samples since the last time; none while a page is being loaded. */
 export const takeNewSamples = (page: Page): Promise<CallSample[]> => page.evaluate(() => callProbe.samples.splice(0)).catch(() => []);
+
+declare global {
+  var callSampled: (sample: CallSample) => Promise<void>;
+}
+
+/** Each sample leaves the page at once: it is there after the page has gone. */
+function tellSamples(): void {
+  callProbe.samples.push = (...samples) => {
+    for (const sample of samples) callSampled(sample).catch(() => {});
+    return 0;
+  };
+}
+
+/** From the next page on, samples of the pages of a context are handed over as they are taken. The media are as the browser has them, and their level is not measured. */
+export async function sampleCalls(context: BrowserContext, take: (page: Page, sample: CallSample) => void): Promise<void> {
+  await context.exposeBinding('callSampled', ({ page }, sample: CallSample) => take(page, sample));
+  await context.addInitScript(probe, false);
+  for (const part of [noteMedia, tellSamples, takeSamples]) await context.addInitScript(part);
+}

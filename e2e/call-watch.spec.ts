@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { CallSample } from './call-sampler.ts';
-import { createCallJudge, type Moment } from './call-watch.ts';
+import { allRules, createCallJudge, type Moment } from './call-watch.ts';
 
 const live: CallSample = {
   at: 0,
@@ -25,7 +25,7 @@ const arriving = {
 
 /** What is wrong after three seconds in which this differs from a call where all is well. */
 function found({ own, other, ...rest }: { own?: Partial<CallSample>; other?: Partial<CallSample>; isCut?: boolean }): string[] {
-  const judge = createCallJudge();
+  const judge = createCallJudge(allRules);
   for (let at = 0; at <= 3_000; at += 100) {
     const moment: Moment = {
       own: { ...live, ...own, at },
@@ -38,6 +38,8 @@ function found({ own, other, ...rest }: { own?: Partial<CallSample>; other?: Par
   }
   return judge.found.map(({ rule }) => rule);
 }
+
+const onTheWay = { where: 'elsewhere', microphone: 'off', camera: 'off' } as const;
 
 const silent = { received: { ...arriving, 'ada.camera audio': { isFlowing: true, level: 0 } } };
 const still = { isFlowing: false, level: 0 };
@@ -57,6 +59,7 @@ const differences: [what: string, differing: Parameters<typeof found>[0], rules:
   ['a share that nobody sees', { own: { isSharing: true } }, ['told', 'carried', 'go out', 'arrives']],
   ['a claim to be heard by nobody', { own: { line: 'stillHeard' }, other: nothing, isCut: true }, ['microphone', 'camera']],
   ['a voice that is heard although the screen denies it', { own: { line: 'cutOff' } }, ['said not to be heard']],
+  ['media that go out before the page is in the call', { own: onTheWay }, ['microphone: shown off', 'camera: shown off']],
   ['devices that stay open in the waiting room', { own: { where: 'putBack' } }, ['every device is off']],
 ];
 
@@ -65,6 +68,7 @@ test.describe('the watch of a call', () => {
     expect(found({})).toEqual([]);
     expect(found({ own: { line: 'unsure' }, other: nothing })).toEqual([]);
     expect(found({ own: { line: 'cutOff' }, other: nothing, isCut: true })).toEqual([]);
+    expect(found({ own: { ...onTheWay, sent: { audio: false, video: false, share: false } }, other: nothing })).toEqual([]);
   });
 
   for (const [what, differing, rules] of differences)
@@ -75,7 +79,7 @@ test.describe('the watch of a call', () => {
 
   test('blames no page for a machine on which nothing arrives, and counts only what was looked at', () => {
     expect(found({ other: nothing })).toEqual([]);
-    const judge = createCallJudge();
+    const judge = createCallJudge(allRules);
     for (const at of [0, 60_000, 120_000, 180_000])
       judge.take(
         {

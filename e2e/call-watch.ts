@@ -2,12 +2,16 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from '@playwright/test';
 import { type CallSample, sampleCall, takeNewSamples } from './call-sampler.ts';
 
-/** One moment: what the subject's page shows and does, what arrives at somebody else, and whether anything can arrive. */
-export interface Moment {
+/** What a page shows and does at one moment. */
+export interface OwnMoment {
   own: CallSample;
-  other: CallSample;
-  /** The subject's id among the attendees. */
+  /** The page's own id among the attendees. */
   id: string | undefined;
+}
+
+/** The same, with what arrives at somebody else, and whether anything can arrive. */
+export interface Moment extends OwnMoment {
+  other: CallSample;
   /** The test has cut the subject off. */
   isCut: boolean;
 }
@@ -15,15 +19,18 @@ export interface Moment {
 /** `undefined`: cannot be told at this moment. */
 type Verdict = boolean | undefined;
 
-interface Rule {
+interface Rule<Seen> {
   name: string;
   limitMs: number;
   /** True while the screen says something else than what is. */
-  isBroken: (moment: Moment) => Verdict;
+  isBroken: (moment: Seen) => Verdict;
 }
 
 const ownLimitMs = 1_000;
 const heardLimitMs = 2_000;
+
+/** Nothing is shown yet, and nothing goes out: the tracks are ready for connections that are being made. */
+const isOnTheWay = ({ where, told, sent }: CallSample) => where === 'elsewhere' && told !== undefined && !sent.audio && !sent.video;
 
 const isConnected = ({ where, line }: CallSample) => where === 'live' && line === 'good';
 
@@ -45,22 +52,23 @@ const arrivalOf = ({ other, id }: Moment) => {
 };
 
 const shownOn = {
-  microphone: ({ own }: Moment) => own.microphone === 'on',
-  camera: ({ own }: Moment) => own.camera === 'on',
-  share: ({ own }: Moment) => own.isSharing,
+  microphone: ({ own }: OwnMoment) => own.microphone === 'on',
+  camera: ({ own }: OwnMoment) => own.camera === 'on',
+  share: ({ own }: OwnMoment) => own.isSharing,
 } as const;
+
+const sources = ['microphone', 'camera', 'share'] as const;
+
+type Source = (typeof sources)[number];
 
 const wireName = { microphone: 'audio', camera: 'video', share: 'share' } as const;
 
-/** Rules about one source: what is shown, said to the server, carried by tracks, sent, and received by somebody else. */
-function sourceRules(source: keyof typeof shownOn): Rule[] {
+const referenceFor = (source: Source) => (source === 'microphone' ? 'audio' : 'video');
+
+/** Rules about one source: what is shown, said to the server, carried by tracks, and sent. */
+function ownRulesOf(source: Source): Rule<OwnMoment>[] {
   const wire = wireName[source];
   const isShown = shownOn[source];
-  const reference = source === 'microphone' ? 'audio' : 'video';
-  const arrived = (moment: Moment) => {
-    const { isHeard, isSeen, isScreenSeen } = arrivalOf(moment);
-    return { microphone: isHeard, camera: isSeen, share: isScreenSeen }[source];
-  };
   return [
     {
       name: `${source}: shown as told to the server`,
@@ -75,16 +83,27 @@ function sourceRules(source: keyof typeof shownOn): Rule[] {
     {
       name: `${source}: shown off, and no track is carried`,
       limitMs: ownLimitMs,
-      isBroken: (moment) => !isShown(moment) && moment.own.tracks[wire],
+      isBroken: (moment) => !isShown(moment) && moment.own.tracks[wire] && !isOnTheWay(moment.own),
     },
     {
       name: `${source}: shown on, and packets go out`,
       limitMs: ownLimitMs,
       isBroken: (moment) => {
         if (!isShown(moment) || !isConnected(moment.own) || moment.own.sent[wire]) return false;
-        return isAlive(moment.own, moment.id, reference) ? true : undefined;
+        return isAlive(moment.own, moment.id, referenceFor(source)) ? true : undefined;
       },
     },
+  ];
+}
+
+/** Rules about one source: what is shown, and received by somebody else. */
+function arrivalRulesOf(source: Source): Rule<Moment>[] {
+  const isShown = shownOn[source];
+  const arrived = (moment: Moment) => {
+    const { isHeard, isSeen, isScreenSeen } = arrivalOf(moment);
+    return { microphone: isHeard, camera: isSeen, share: isScreenSeen }[source];
+  };
+  return [
     {
       name: `${source}: shown off, and nothing arrives`,
       limitMs: heardLimitMs,
@@ -98,21 +117,15 @@ function sourceRules(source: keyof typeof shownOn): Rule[] {
         const isClaimed = own.where === 'live' && (own.line === 'good' || own.line === 'stillHeard');
         if (!isShown(moment) || !isClaimed || arrived(moment)) return false;
         if (isCut) return true;
-        return isConnected(other) && isAlive(other, id, reference) ? true : undefined;
+        return isConnected(other) && isAlive(other, id, referenceFor(source)) ? true : undefined;
       },
     },
   ];
 }
 
-const rules: readonly Rule[] = [
-  ...sourceRules('microphone'),
-  ...sourceRules('camera'),
-  ...sourceRules('share'),
-  {
-    name: 'said not to be heard, and nothing is heard',
-    limitMs: heardLimitMs,
-    isBroken: (moment) => moment.own.line === 'cutOff' && arrivalOf(moment).isHeard,
-  },
+/** Rules that need nobody else. */
+export const ownRules: readonly Rule<OwnMoment>[] = [
+  ...sources.flatMap(ownRulesOf),
   {
     name: 'back in the waiting room, and every device is off',
     limitMs: ownLimitMs,
@@ -120,30 +133,39 @@ const rules: readonly Rule[] = [
   },
 ];
 
-export interface Disagreement {
+export const allRules: readonly Rule<Moment>[] = [
+  ...ownRules,
+  ...sources.flatMap(arrivalRulesOf),
+  {
+    name: 'said not to be heard, and nothing is heard',
+    limitMs: heardLimitMs,
+    isBroken: (moment) => moment.own.line === 'cutOff' && arrivalOf(moment).isHeard,
+  },
+];
+
+interface Disagreement<Seen> {
   rule: string;
   /** What was being done. */
   during: string;
   ms: number;
-  own: CallSample;
-  other: CallSample;
+  moment: Seen;
 }
 
 const sampleEveryMs = 100;
 
 /** The part of the machine that this process gets, from 0 to 1: with half of it everything takes twice as long. */
-const machineShare = () => Math.min(1, availableParallelism() / (loadavg()[0] ?? 1));
+export const machineShare = () => Math.min(1, availableParallelism() / (loadavg()[0] ?? 1));
 
 /** Samples of two pages belong together. */
 const togetherMs = 500;
 
 /** Judges moments one after the other: how long the screen says something else than what is. Counts the time that was looked at, by the share of the machine. */
-export function createCallJudge() {
-  const runs = new Map<Rule, { ms: number; reported: Disagreement | undefined }>();
+export function createCallJudge<Seen extends OwnMoment>(rules: readonly Rule<Seen>[]) {
+  const runs = new Map<Rule<Seen>, { ms: number; reported: Disagreement<Seen> | undefined }>();
   const worst = new Map<string, number>();
-  const found: Disagreement[] = [];
+  const found: Disagreement<Seen>[] = [];
 
-  function judge(rule: Rule, moment: Moment, passedMs: number, during: string): void {
+  function judge(rule: Rule<Seen>, moment: Seen, passedMs: number, during: string): void {
     const verdict = rule.isBroken(moment);
     if (verdict === undefined) return;
     if (!verdict) return void runs.delete(rule);
@@ -153,7 +175,7 @@ export function createCallJudge() {
     let reported = known;
     if (reported) reported.ms = ms;
     else if (ms > rule.limitMs) {
-      reported = { rule: rule.name, during, ms, own: moment.own, other: moment.other };
+      reported = { rule: rule.name, during, ms, moment };
       found.push(reported);
     }
     runs.set(rule, { ms, reported });
@@ -166,7 +188,7 @@ export function createCallJudge() {
     worst,
     /** Rules that are broken at this moment. */
     broken: () => [...runs.keys()].map(({ name }) => name),
-    take(moment: Moment, during: string, share = 1) {
+    take(moment: Seen, during: string, share = 1) {
       const passedMs = Math.round(Math.min(sampleEveryMs, moment.own.gapMs) * share);
       for (const rule of rules) judge(rule, moment, passedMs, during);
     },
@@ -183,7 +205,7 @@ export interface CallWatchDeps {
 
 /** Watches the subject's page in a call against what arrives at the observer's. Begins with the next page of both. */
 export async function watchCall({ subject, observer, name, attendees }: CallWatchDeps) {
-  const judge = createCallJudge();
+  const judge = createCallJudge(allRules);
   const cuts: { from: number; to: number }[] = [];
   const others: CallSample[] = [];
   let id: string | undefined;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expectNoAxeViolations } from './axe.ts';
 import { count, opened } from './counted.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 test.describe('before joining', () => {
   test('[PRE-B05] the test tone comes out of the chosen speaker', async ({ page, world }) => {

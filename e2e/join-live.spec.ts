@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expectLive, expectMovingPicture, hangUp, tileOf } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 test('[RTE-30] the gateway joins by itself and shows the meeting alone: no header, no controls, no own devices @main', async ({
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expectLive, expectMovingPicture, hangUp, pictureOf, tileOf, tonesHeard } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 async function ask(page: Page, umi: string, name: string): Promise<void> {
   await page.goto(`meeting/webrtc?umi=${umi}`);
