@@ -3,6 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { WireReply } from '@meet/contracts/wire/http';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { type } from './keys.ts';
 import { expect, test } from './test.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('meet.session'));
@@ -145,10 +146,10 @@ test('[ACC-09] [PWD-B02] [PWD-27] the own password is changed by its rules, each
     [password, [differs, same]],
     [next, [same]],
   ] as const) {
-    await typed.fill(text);
+    await type(typed, text);
     await expectRules(page, { open, all: 8 });
   }
-  await page.getByLabel('Repeat the new password').fill(next);
+  await type(page.getByLabel('Repeat the new password'), next);
   await expectRules(page, { open: [], all: 8 });
   await expectPasswordField(page, 'Current password', 'current-password', password);
   await expectPasswordField(page, 'New password', 'new-password', next);

@@ -35,3 +35,9 @@ export async function pickIn(page: Page, target: Locator, line: string): Promise
   for (let step = 0; step < lines.indexOf(line); step++) await page.keyboard.press('ArrowDown');
   await expect(target.locator('option:checked')).toHaveText(line);
 }
+
+/** Key by key: a text put into a field at once goes unnoticed by React where Firefox is driven by WebDriver BiDi. */
+export async function type(field: Locator, text: string): Promise<void> {
+  await field.selectText();
+  await field.pressSequentially(text);
+}

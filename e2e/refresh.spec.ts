@@ -1,16 +1,11 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { getMyTags } from '@meet/contracts/areas/account';
 import { getMe } from '@meet/contracts/areas/me';
 import { refresh } from '@meet/contracts/areas/session';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
+import { type } from './keys.ts';
 import { expect, test } from './test.ts';
-
-/** Key by key: a text put into a field at once goes unnoticed by React where Firefox is driven by WebDriver BiDi. */
-async function type(field: Locator, text: string): Promise<void> {
-  await field.selectText();
-  await field.pressSequentially(text);
-}
 
 const refreshes = async (world: World) => (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(refresh.path));
 
