@@ -127,7 +127,7 @@ test('[ACC-09] [PWD-B02] [PWD-27] the own password is changed by its rules, each
   await as('user');
   await world.change({ publicSettings: { ldapDelegate: true } });
   await page.goto('account');
-  await page.getByLabel('Current password').fill(password);
+  await type(page.getByLabel('Current password'), password);
   const typed = page.getByLabel('New password', { exact: true });
   const [blank, length, digit, lower, upper, special, differs, same] = [
     'is not blank',

@@ -15,6 +15,8 @@ declare global {
 export async function count(page: Page): Promise<void> {
   await page.addInitScript(() => {
     globalThis.counted = { prompts: 0, connections: [], tracks: [], sockets: [] };
+    // The empty page before it has none.
+    if (!('mediaDevices' in navigator)) return;
     const getUserMedia = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
       counted.prompts++;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { count } from './counted.ts';
 import type { World } from './director.ts';
 import { expectLive, expectMovingPicture, hangUp, pictureOf, tileOf, tonesHeard } from './media.ts';
 import { expect, test } from './call-test.ts';
@@ -244,14 +245,15 @@ test('[SIG-B04] [SIG-01] one socket serves the whole stay in a meeting, and leav
   world,
 }) => {
   const { umi } = world.meeting('started');
-  const sockets: string[] = [];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
+  await count(page);
   await ask(page, umi, 'Tidy Guest');
   await expectLive(page);
   await expect.poll(() => picturesShown(page), 'the own picture and those of two bots').toBe(3);
   await hangUp(page);
   await expect(page.getByText('You left the meeting.')).toBeVisible();
-  expect(sockets).toEqual([expect.stringMatching(/^ws:.*\/meet\/webrtcsignaling$/)]);
+  expect(await page.evaluate(() => counted.sockets.map(({ url }) => url))).toEqual([
+    expect.stringMatching(/^ws:.*\/meet\/webrtcsignaling$/),
+  ]);
   const closings = async () =>
     (await world.journal({ kind: 'socket' })).filter(({ direction }) => direction === 'close').map(({ frame }) => frame);
   await expect.poll(closings).toEqual([expect.objectContaining({ code: 1000 })]);
