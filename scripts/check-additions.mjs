@@ -5,7 +5,7 @@ import { rmSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { catalogueOf, codesFile } from './check-error-codes.mjs';
-import { checkers, errorsIn } from './check-types.mjs';
+import { checkers, compilerEnv, errorsIn } from './check-types.mjs';
 import { command, isMain, root, run, tool } from './command.mjs';
 import { filesBelow } from './files.mjs';
 import { copyWorkspace } from './workspace-copy.mjs';
@@ -165,6 +165,7 @@ if (isMain(import.meta.url)) {
     const additions = sources.flatMap((file) => additionsTo(file, readFileSync(path.join(root, file), 'utf8'), count));
     const copy = copyWorkspace('meet-additions-');
     try {
+      leaveOutIndirect(copy);
       // The compiler reports one wrong argument of a call: a missing column would hide a missing filter.
       const isLater = (/** @type {Addition} */ { kind }) => kind === 'filter' || kind === 'member';
       const first = await errorsWith(
@@ -184,6 +185,26 @@ if (isMain(import.meta.url)) {
 }
 
 /**
+ * Whether a source is left unchecked: an addition is missed where the contracts are imported. Should it be missed elsewhere
+ * only, it is reported as accepted, so nothing gets through.
+ * @param {string} code
+ */
+function isIndirect(code) {
+  return !code.includes("from '@meet/contracts/");
+}
+
+/** Leaves most of the checking out. @param {string} copy of the workspace */
+function leaveOutIndirect(copy) {
+  for (const folder of ['client/src', 'mock-server/src']) {
+    for (const name of filesBelow(path.join(copy, folder)).filter((file) => /\.tsx?$/.test(file))) {
+      const file = path.join(copy, folder, name);
+      const code = readFileSync(file, 'utf8');
+      if (isIndirect(code)) writeFileSync(file, `// @ts-nocheck\n${code}`);
+    }
+  }
+}
+
+/**
  * Type errors of a copy of the workspace in which the contracts have more than here.
  * @param {string} copy
  * @param {readonly string[]} sources
@@ -199,7 +220,7 @@ async function errorsWith(copy, sources, additions) {
   const reports = Object.entries(programs).map(([name, parts]) => {
     const settings = `scripts/additions-${name}.json`;
     writeFileSync(path.join(copy, settings), JSON.stringify({ extends: `./tsconfig.${name}.json`, ...parts }));
-    return run(tool('tsc'), ['-p', settings, ...options], { cwd: copy, quiet: true });
+    return run(tool('tsc'), ['-p', settings, ...options], { cwd: copy, env: compilerEnv, quiet: true });
   });
   return (await Promise.all(reports)).flatMap(({ output }) => errorsIn(output));
 }

@@ -7,6 +7,14 @@ test('an error that both programs report is printed once, with its details', () 
   expect(errorsIn(`${one}\n${other}\n${one}\n`)).toEqual([one, other]);
 });
 
+test('an error is printed once, too, where the programs write its types differently', () => {
+  const place = 'mock-server/src/a.ts(3,9): error TS2322: ';
+  const one = `${place}Type 'Timeout' is not assignable to type 'string'.`;
+  const other = `${place}Type 'number | Timeout' is not assignable to type 'string'.\n  Type 'number' is not.`;
+  const next = one.replace('(3,9)', '(4,9)');
+  expect(errorsIn(`${one}\n${next}\n${other}\n`)).toEqual([one, next]);
+});
+
 test('nothing is no error', () => {
   expect(errorsIn('')).toEqual([]);
 });

@@ -29,7 +29,9 @@ interface Label {
 /** Pixels between a mark and its label, and between two labels. */
 const gap = 6;
 
-export const valueLabels: Plugin<'line' | 'bar' | 'pie' | 'doughnut', ValueLabelsOptions> = {
+type LabelledType = 'line' | 'bar' | 'pie' | 'doughnut';
+
+export const valueLabels: Plugin<LabelledType, ValueLabelsOptions> = {
   id: 'valueLabels',
   afterDatasetsDraw(chart, _, options) {
     if (!options.isShown) return;
@@ -43,7 +45,7 @@ export const valueLabels: Plugin<'line' | 'bar' | 'pie' | 'doughnut', ValueLabel
   },
 };
 
-function inTheMiddle(chart: Chart, { write }: ValueLabelsOptions): void {
+function inTheMiddle(chart: Chart<LabelledType>, { write }: ValueLabelsOptions): void {
   const { ctx } = chart;
   const [dataset] = chart.data.datasets;
   const colours = dataset?.backgroundColor;
@@ -59,7 +61,7 @@ function inTheMiddle(chart: Chart, { write }: ValueLabelsOptions): void {
   });
 }
 
-function atTheEnd(chart: Chart, { write, rotation, color, font }: ValueLabelsOptions): void {
+function atTheEnd(chart: Chart<LabelledType>, { write, rotation, color, font }: ValueLabelsOptions): void {
   const { ctx } = chart;
   const angle = (rotation * Math.PI) / 180;
   const drawn: Label[] = [];
