@@ -48,7 +48,7 @@ const areas = {
     screens: ['organizations'],
     parts: ['companies', 'organization-deletion'],
   },
-  'own-account': { on: ['contracts', 'mock-server'] },
+  'own-account': { on: ['contracts', 'mock-server'], parts: ['client-limits'] },
   password: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'] },
   'public-settings': { on: ['contracts', 'mock-server'], parts: ['media-settings', 'privacy-note'] },
   roles: { on: ['mock-server'], parts: ['screens'] },

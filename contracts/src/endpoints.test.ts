@@ -35,6 +35,7 @@ GET /meet/services/json/web/roles/screens
 GET /meet/services/json/web/time-zones
 GET /meet/services/json/web/users/me/subscriptions
 GET /meet/services/json/web/users/me/features
+GET /meet/services/json/web/users/me/limits
 GET /meet/services/json/web/users/me/devices
 GET /meet/services/json/web/users
 GET /meet/services/json/web/users/:id

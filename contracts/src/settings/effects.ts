@@ -11,10 +11,9 @@ export type ServerKind = (typeof serverKinds)[number];
  * - `mail`: mail it is seen,
  * - `job`: scheduled job it is carried out,
  * - `client`: words, what a client does or shows differs,
- * - `external`: words, only the machines of a real installation act on it,
- * - `open`: nothing acts on it yet.
+ * - `external`: words, only the machines of a real installation act on it.
  */
-export type Effect<Kind extends string = ServerKind | 'client' | 'external' | 'open'> = { readonly kind: Kind; readonly by: string };
+export type Effect<Kind extends string = ServerKind | 'client' | 'external'> = { readonly kind: Kind; readonly by: string };
 
 const effectOf =
   <const Kind extends Effect['kind']>(kind: Kind) =>
@@ -25,7 +24,6 @@ const mail = effectOf('mail');
 const job = effectOf('job');
 const refusal = effectOf('refusal');
 const external = effectOf('external');
-const open = effectOf('open')('');
 
 const publicly = answer('getPublicSettings');
 const theme = answer('getTheme');
@@ -35,6 +33,7 @@ const support = answer('getSupport');
 const gdpr = answer('getGdprAccountText');
 const privacy = answer('getPrivacyNote');
 const media = answer('getMediaSettings');
+const clientLimits = answer('getClientLimits');
 const webRtcServers = answer('getWebRtcServers');
 
 /** The effect of each field of each section. A field without an entry does not compile. */
@@ -116,14 +115,14 @@ const effects = {
     desktopSharing: features,
   },
   trial: {
-    trialEnabled: open,
-    trialDuration: open,
-    trialOrganizers: open,
-    trialSeats: open,
-    trialEmails: open,
+    trialEnabled: answer('listSubscriptions'),
+    trialDuration: answer('listSubscriptions'),
+    trialOrganizers: answer('listSubscriptions'),
+    trialSeats: refusal('LOGIN'),
+    trialEmails: mail('notice of a trial'),
     unvalidatedRemoval: job('Trial user cleaner'),
   },
-  workspaces: { workspacesEnabled: open, workspaceDomains: open, workspaceMembers: open },
+  workspaces: { workspacesEnabled: clientLimits, workspaceDomains: clientLimits, workspaceMembers: clientLimits },
   directory: {
     contactSearch: refusal('searchDirectory'),
     directoryKind: refusal('searchDirectory'),
@@ -166,8 +165,8 @@ const effects = {
   },
   collaboration: {
     discussions: features,
-    messageLife: open,
-    fileTransferMax: open,
+    messageLife: clientLimits,
+    fileTransferMax: clientLimits,
     fusion: features,
     guestsShare: answer('LOGIN'),
   },
@@ -181,7 +180,7 @@ const effects = {
     translation: features,
     translationLanguages: external('the transcription service translates into them'),
   },
-  calendar: { outlookPluginUrl: publicly, meetingDuration: open, reminder: mail('reminder'), attachIcs: mail('reminder') },
+  calendar: { outlookPluginUrl: publicly, meetingDuration: clientLimits, reminder: mail('reminder'), attachIcs: mail('reminder') },
   email: {
     smtpServer: mail('whether it arrives'),
     smtpPort: mail('whether it arrives'),
@@ -193,7 +192,7 @@ const effects = {
     authorizedDomains: refusal('createUser'),
   },
   'mobile-notification': {
-    pushEnabled: open,
+    pushEnabled: external('the push provider is asked only while it is on'),
     pushUrl: external('the server of the push provider'),
     pushKey: external('the push provider asks for it'),
     pushLife: external('the push provider drops what it could not deliver'),

@@ -1,3 +1,4 @@
+import { getClientLimits, type ClientLimits } from '@meet/contracts/areas/client-limits';
 import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
 import { code } from '@meet/contracts/wire/errors';
 import { timeZonesAt } from '@meet/fixtures/areas/time-zones';
@@ -5,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { featuresOf } from '../domain/users/features.ts';
 import { subscriptionsOf } from '../domain/subscriptions.ts';
 import { assertThat } from '../problem.ts';
+import { megabyte } from '../worlds/settings/numeric-settings.ts';
+import type { Settings } from '../worlds/settings/settings.ts';
 import { serve } from '../endpoints/serve.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
@@ -28,9 +31,23 @@ export function ownAccount(app: FastifyInstance): void {
 
   serve(app, getMyFeatures, ({ world, session }) => featuresOf(world, userOf(world, session).email));
 
+  serve(app, getClientLimits, ({ world }) => clientLimitsOf(world.settings));
+
   serve(app, getMyDevices, ({ world, session }) => ({
     items: userOf(world, session).devices.toSorted((one, other) => Date.parse(other.lastConnection) - Date.parse(one.lastConnection)),
   }));
+}
+
+function clientLimitsOf({ values, numbers }: Settings): ClientLimits {
+  const { discussions } = values.collaboration;
+  const { workspacesEnabled, workspaceDomains, workspaceMembers } = values.workspaces;
+  const { meetingMinutes, fileTransferMaxMb, messageLifeDays } = numbers;
+  return {
+    meetingMinutes,
+    fileTransferMaxBytes: fileTransferMaxMb * megabyte,
+    messageLifeDays: discussions && messageLifeDays < Infinity ? messageLifeDays : null,
+    workspaces: workspacesEnabled ? { domains: [...workspaceDomains], membersMax: workspaceMembers ?? 0 } : null,
+  };
 }
 
 function userOf({ store }: World, { userId }: UserSession) {

@@ -3,6 +3,7 @@ import { internalSource } from '@meet/contracts/areas/me';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { isGoodCode, sendReset } from '../worlds/mails/links.ts';
+import { beginTrial } from '../domain/trials.ts';
 import { ownerOf } from '../domain/users/address.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
@@ -47,6 +48,8 @@ export function password(app: FastifyInstance): void {
       'no such code for this address: never sent, used, too old, or the account is confirmed already',
     );
     world.mailedCodes.take(uuid);
-    world.store.users.set(user.id, { ...user, activated: true });
+    const confirmed = { ...user, activated: true };
+    world.store.users.set(user.id, confirmed);
+    beginTrial(world, confirmed);
   });
 }

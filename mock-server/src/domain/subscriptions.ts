@@ -1,3 +1,4 @@
+import { switches } from '@meet/contracts/features';
 import type { SubscriptionState } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
@@ -62,3 +63,37 @@ export const organizerEmails = (
   { store }: Pick<World, 'store'>,
   of: (subscription: SubscriptionRecord) => boolean = () => true,
 ): Set<string> => new Set([...store.subscriptions.values()].filter(of).flatMap(({ organizers }) => organizers.map(({ email }) => email)));
+
+export type Terms = Pick<SubscriptionRecord, 'product' | 'seats' | 'perpetual' | 'endDate'>;
+
+/** A new subscription that allows everything; nobody uses it yet. */
+export const unusedSubscription = (id: string, organization: SubscriptionRecord['organization'], terms: Terms): SubscriptionRecord => ({
+  id,
+  organization,
+  ...terms,
+  disabled: false,
+  organizerCount: 0,
+  exceedingCount: 0,
+  attachmentCount: 0,
+  usedSpaceBytes: 0,
+  meetingCount: 0,
+  features: {
+    ...Object.fromEntries(switches.map((feature) => [feature, true])),
+    RecordingQuota: 5,
+    AudioVideo_MaxVideoSize: '1280x720',
+  },
+  organizers: [],
+  imposedContacts: [],
+  organizerGroup: null,
+});
+
+/** Writes a subscription, and its product name in the organization. */
+export function writeSubscription({ store }: Pick<World, 'store'>, subscription: SubscriptionRecord): void {
+  const { id, product, organization: of } = subscription;
+  store.subscriptions.set(id, subscription);
+  const organization = store.organizations.get(of.id);
+  const known = organization?.subscriptions.find((one) => one.id === id);
+  if (!organization || known?.name === product) return;
+  const others = organization.subscriptions.filter((one) => one.id !== id);
+  store.organizations.set(of.id, { ...organization, subscriptions: [...others, { id, name: product }] });
+}

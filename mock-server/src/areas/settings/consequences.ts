@@ -1,7 +1,6 @@
 import type { JobStepKind } from '@meet/contracts/areas/jobs';
 import { internalSource } from '@meet/contracts/areas/me';
 import { settingConsequences, type SettingConsequence, type SettingsPlan } from '@meet/contracts/areas/settings-import';
-import type { SettingValues } from '@meet/contracts/settings/sections';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { accountDeletion, unvalidatedRemoval } from '../../domain/jobs/accounts.ts';
@@ -60,8 +59,7 @@ export function consequencesOf(world: World, changes: readonly Change[]): Settin
 function withChanges(world: World, changes: readonly Change[]): World {
   let { settings } = world;
   for (const { section, setting, to } of changes) {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the plan holds only values that fit
-    settings = withSection(settings, { [section]: { ...settings.values[section], [setting]: to } } as Partial<SettingValues>);
+    settings = withSection(settings, { [section]: { ...settings.values[section], [setting]: to } });
   }
   const date = new Date(world.clock.now()).toISOString();
   const planned = changes.map(({ section, setting }) => ({

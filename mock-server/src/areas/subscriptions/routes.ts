@@ -1,6 +1,5 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
-import { switches } from '@meet/contracts/features';
 import type { ServeInput } from '@meet/contracts/wire/http';
 import { disablingRefusal, subscriptionChangeRefusal, termsRefusal } from '@meet/contracts/rules';
 import {
@@ -16,7 +15,14 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import { isSubscriptionInForce, subscriptionStateIn, withOrganizers } from '../../domain/subscriptions.ts';
+import {
+  isSubscriptionInForce,
+  subscriptionStateIn,
+  unusedSubscription,
+  withOrganizers,
+  writeSubscription,
+  type Terms,
+} from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
@@ -93,7 +99,7 @@ function subscriptionEditing(app: FastifyInstance): void {
     const organization = world.store.organizations.get(body.organizationId);
     assertThat(organization, code.notFound, 'no organization has this id', fieldProblem('organizationId', code.notFound));
     const { id, name } = organization;
-    const made = unused(randomUUID(), { id, name }, soundTerms(body));
+    const made = unusedSubscription(randomUUID(), { id, name }, soundTerms(body));
     return written(world, made);
   });
 
@@ -128,41 +134,11 @@ function subscriptionEditing(app: FastifyInstance): void {
   });
 }
 
-/** Writes a subscription, and its product name in the organization. */
+/** Writes a subscription, and answers it. */
 function written(world: World, subscription: SubscriptionRecord) {
-  const { store } = world;
-  const { id, product, organization: of } = subscription;
-  store.subscriptions.set(id, subscription);
-  const organization = store.organizations.get(of.id);
-  const known = organization?.subscriptions.find((one) => one.id === id);
-  if (organization && known?.name !== product) {
-    const others = organization.subscriptions.filter((one) => one.id !== id);
-    store.organizations.set(of.id, { ...organization, subscriptions: [...others, { id, name: product }] });
-  }
+  writeSubscription(world, subscription);
   return subscriptionDetailOf(world, subscription);
 }
-
-const unused = (id: string, organization: SubscriptionRecord['organization'], terms: Terms): SubscriptionRecord => ({
-  id,
-  organization,
-  ...terms,
-  disabled: false,
-  organizerCount: 0,
-  exceedingCount: 0,
-  attachmentCount: 0,
-  usedSpaceBytes: 0,
-  meetingCount: 0,
-  features: {
-    ...Object.fromEntries(switches.map((feature) => [feature, true])),
-    RecordingQuota: 5,
-    AudioVideo_MaxVideoSize: '1280x720',
-  },
-  organizers: [],
-  imposedContacts: [],
-  organizerGroup: null,
-});
-
-type Terms = Pick<SubscriptionRecord, 'product' | 'seats' | 'perpetual' | 'endDate'>;
 
 /** A perpetual licence has no end, any other needs one. */
 function soundTerms({ product, seats, perpetual, endDate }: Terms): Terms {

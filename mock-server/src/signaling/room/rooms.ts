@@ -1,5 +1,6 @@
 import { botNames } from '@meet/fixtures/cast/bots';
 import type { World } from '../../worlds/world.ts';
+import { attendeesMaxIn } from '../../domain/trials.ts';
 import { Room } from './room.ts';
 import type { RoomTerms } from './room-meeting.ts';
 
@@ -26,7 +27,7 @@ function roomFor(world: World, record: MeetingRecord | undefined): Room | undefi
   const room = new Room({
     clock: world.clock,
     meeting,
-    terms: () => termsOf(world),
+    terms: () => termsOf(world, record),
     botName: (index) => botNames[index] ?? `Bot ${index + 1}`,
     kept: {
       participants: world.state.mapOf(`participants of ${record.id}`),
@@ -38,10 +39,11 @@ function roomFor(world: World, record: MeetingRecord | undefined): Room | undefi
   return room;
 }
 
-function termsOf({ settings }: World): RoomTerms {
+function termsOf(world: World, { organization }: MeetingRecord): RoomTerms {
+  const { settings } = world;
   const { webRtcEnabled } = settings.values['meeting-access'];
   const { guestsShare } = settings.values.collaboration;
-  return { webRtcEnabled, guestsShare, attendeesMax: settings.numbers.webRtcAttendeesMax };
+  return { webRtcEnabled, guestsShare, attendeesMax: attendeesMaxIn(world, organization.id) };
 }
 
 function roomsIn(world: World): Map<string, Room> {

@@ -38,6 +38,7 @@ export const grants: Readonly<Record<string, Grant>> = {
   'POST /web/users/me/delete': 'uoMU',
   'GET /web/users/me/subscriptions': everybody,
   'GET /web/users/me/features': everybody,
+  'GET /web/users/me/limits': everybody,
   'GET /web/users/me/devices': everybody,
   'GET /web/tags/users/me': everybody,
   'GET /web/users/gdpr/text/account': everybody,

@@ -6,7 +6,7 @@ import { getMeeting } from '@meet/contracts/areas/meetings';
 import { hourMs } from '@meet/fixtures/tools/time';
 import type { ObservedWorld } from './observed-world.ts';
 import { replyTo, type Probe, type Probes } from './probe.ts';
-import { features, publicly } from './probes-people.ts';
+import { clientLimits, features, publicly } from './probes-people.ts';
 
 /** The first meeting of the fixtures is going on. */
 const startedMeeting = { id: 'meeting-1' };
@@ -69,7 +69,13 @@ export const meetingProbes = {
     echoCancellation: media,
     mutedOnEntry: media,
   },
-  collaboration: { discussions: features, fusion: features, guestsShare: { see: admitted } },
+  collaboration: {
+    discussions: features,
+    messageLife: { ...clientLimits, to: { amount: 30, unit: 'days' } },
+    fileTransferMax: clientLimits,
+    fusion: features,
+    guestsShare: { see: admitted },
+  },
   recording: {
     recordingQuota: { ...features, to: 0 },
     recordingMax: { to: { amount: 30, unit: 'minutes' }, see: retried },
@@ -79,6 +85,7 @@ export const meetingProbes = {
   },
   calendar: {
     outlookPluginUrl: publicly,
+    meetingDuration: { ...clientLimits, to: { amount: 30, unit: 'minutes' } },
     reminder: { to: { amount: 2, unit: 'days' }, see: reminded },
     attachIcs: { having: { calendar: { reminder: { amount: 2, unit: 'days' } } }, see: reminded },
   },

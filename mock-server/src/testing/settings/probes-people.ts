@@ -1,11 +1,14 @@
 import { apiKeyHeader, createApiClient } from '@meet/contracts/areas/api-clients';
 import { searchDirectory } from '@meet/contracts/areas/directory';
+import { getClientLimits } from '@meet/contracts/areas/client-limits';
 import { getMe } from '@meet/contracts/areas/me';
+import { getMeeting } from '@meet/contracts/areas/meetings';
 import { getMyFeatures } from '@meet/contracts/areas/own-account';
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { login } from '@meet/contracts/areas/session';
 import { loginBySso } from '@meet/contracts/areas/sso';
+import { changeSubscription, listSubscriptions, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
 import { createUser, listUsers } from '@meet/contracts/areas/users';
 import { mockBase } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
@@ -17,6 +20,7 @@ const { user, ldap } = people;
 const password = 'a'.repeat(64);
 
 export const publicly = { see: replyTo(getPublicSettings, { query: { platform: 'WEB' } }, 'guest') };
+export const clientLimits = { see: replyTo(getClientLimits, undefined, 'organizer') };
 export const features = { see: replyTo(getMyFeatures, undefined, 'organizer') };
 const rules = { see: replyTo(getPasswordConstraints, undefined, 'guest') };
 
@@ -25,6 +29,15 @@ async function linked(world: ObservedWorld) {
   const { searchParams } = new URL((await world.mails()).at(-1)?.link ?? 'https://none.example');
   return Object.fromEntries(searchParams);
 }
+
+const confirmLinked = async (world: ObservedWorld) => world.guest(confirmSignup, { body: await linked(world) });
+
+/** The terms of the subscription of whoever has just confirmed their account. */
+const trialBegun: Probe['see'] = async (world) => {
+  await confirmLinked(world);
+  const { items } = (await world.ask(listSubscriptions, { query: { text: 'Trial' } })).body;
+  return items.map(({ product, seats, daysLeft, organizerCount }: SubscriptionRow) => [product, seats, daysLeft, organizerCount]);
+};
 
 const signIn = (world: ObservedWorld, { email, passwordHash }: typeof user) =>
   world.guest(login, { body: { username: email, password: passwordHash } });
@@ -151,12 +164,35 @@ export const peopleProbes = {
     desktopSharing: features,
   },
   trial: {
+    trialEnabled: { see: trialBegun },
+    trialDuration: { to: { amount: 7, unit: 'days' }, see: trialBegun },
+    trialOrganizers: { see: trialBegun },
+    trialSeats: {
+      to: 1,
+      async see(world) {
+        const { organization } = (await world.ask(getMeeting, { params: { id: 'meeting-1' } })).body;
+        const { items } = (await world.ask(listSubscriptions, { query: { organization: organization.id, pageSize: '500' } })).body;
+        for (const { id } of items) await world.ask(changeSubscription, { params: { id }, body: { product: 'Trial' } });
+        return world.enter('started', 'one', 'two');
+      },
+    },
+    trialEmails: {
+      to: ['others@meet.example'],
+      async see(world) {
+        await confirmLinked(world);
+        return (await world.mails()).map(({ to, subject }) => [to, subject]);
+      },
+    },
     unvalidatedRemoval: {
       to: { amount: 1, unit: 'days' },
       see: async (world) => [(await world.runJob('Trial user cleaner')).done, await userCount(world)],
     },
   },
-  workspaces: {},
+  workspaces: {
+    workspacesEnabled: clientLimits,
+    workspaceDomains: { ...clientLimits, to: ['other.example'] },
+    workspaceMembers: clientLimits,
+  },
   directory: {
     contactSearch: searched,
     directoryKind: { ...searched, having: { directory: { scimUrl: 'https://elsewhere.example', scimToken: 'x' } } },

@@ -77,6 +77,10 @@ const minutes = (language: Language, amount: number): string =>
 export const mailMoved = ({ mails }: Sender, to: Recipient, newEmail: string): void =>
   mails.send({ to: to.email, ...written(moved, to, newEmail) });
 
+/** Tells whoever the settings name that somebody has begun a trial. */
+export const mailTrial = ({ mails }: Sender, to: Recipient, { fullName, email }: { fullName: string; email: string }): void =>
+  mails.send({ to: to.email, ...written(trial, to, `${fullName} (${email})`) });
+
 function written(texts: Texts, to: Recipient, what: string): Text {
   const { subject, text } = texts[languageOf(to)];
   return { subject, text: `${text}\n\n${what}\n` };
@@ -101,6 +105,15 @@ const signup: Texts = {
   es: { subject: 'Confirmar la cuenta', text: 'Su cuenta está lista. Confirme que esta dirección es suya.' },
   fr: { subject: 'Confirmer votre compte', text: 'Votre compte est prêt. Confirmez que cette adresse est la vôtre.' },
   hu: { subject: 'Fiók megerősítése', text: 'A fiókja elkészült. Erősítse meg, hogy ez a cím az Öné.' },
+};
+
+const trial: Texts = {
+  en: { subject: 'A trial has begun', text: 'Somebody has confirmed their account and begun a trial:' },
+  cs: { subject: 'Začalo zkušební období', text: 'Zkušební období po potvrzení účtu zahájila tato osoba:' },
+  de: { subject: 'Ein Test hat begonnen', text: 'Nach der Bestätigung des Kontos hat den Test begonnen:' },
+  es: { subject: 'Ha empezado una prueba', text: 'Ha confirmado su cuenta y empezado la prueba:' },
+  fr: { subject: 'Un essai a commencé', text: 'Cette personne a confirmé son compte et commencé un essai :' },
+  hu: { subject: 'Próbaidőszak kezdődött', text: 'A fiókját megerősítette, és megkezdte a próbaidőszakot:' },
 };
 
 const otp: Texts = {

@@ -2,10 +2,14 @@ import { durationMs, type Duration } from '@meet/contracts/wire/durations';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import { makeSettings } from '@meet/fixtures/settings/setting-values';
 
+const minuteMs = 60_000;
 const dayMs = 864e5;
 
 /** Bytes of a GB in the settings. */
 export const gigabyte = 1_000_000_000;
+
+/** Bytes of a MB in the settings. */
+export const megabyte = 1_000_000;
 
 /** Durations and counts of the settings that jobs, lists and texts use. Infinity: never. */
 export interface NumericSettings {
@@ -33,6 +37,12 @@ export interface NumericSettings {
   readonly reminderMs: number;
   readonly metricsFreshMs: number;
   readonly webRtcAttendeesMax: number;
+  readonly trialMs: number;
+  readonly trialOrganizers: number;
+  readonly trialAttendeesMax: number;
+  readonly meetingMinutes: number;
+  readonly fileTransferMaxMb: number;
+  readonly messageLifeDays: number;
   readonly directoryCacheMs: number;
 }
 
@@ -40,7 +50,7 @@ const defaults = makeSettings();
 
 /** An empty field of a disabled section means its default. */
 export function numericSettingsOf(values: SettingValues): NumericSettings {
-  const { accounts, authentication, calendar, directory, recording, storage, trial, statistics } = values;
+  const { accounts, authentication, calendar, collaboration, directory, recording, storage, trial, statistics } = values;
   const scheduler = values['job-scheduler'];
   const gateways = values['gateway-servers'];
   const access = values['meeting-access'];
@@ -69,6 +79,12 @@ export function numericSettingsOf(values: SettingValues): NumericSettings {
     recordingQuotaGb: recording.recordingQuota ?? number(defaults.recording.recordingQuota),
     metricsFreshMs: ms(statistics.metricsCache ?? defaults.statistics.metricsCache),
     directoryCacheMs: ms(directory.directoryCache ?? defaults.directory.directoryCache),
+    trialMs: ms(trial.trialDuration ?? defaults.trial.trialDuration),
+    trialOrganizers: trial.trialOrganizers ?? number(defaults.trial.trialOrganizers),
+    trialAttendeesMax: trial.trialSeats ?? number(defaults.trial.trialSeats),
+    meetingMinutes: ms(calendar.meetingDuration ?? defaults.calendar.meetingDuration) / minuteMs,
+    fileTransferMaxMb: collaboration.fileTransferMax ?? number(defaults.collaboration.fileTransferMax),
+    messageLifeDays: days(collaboration.messageLife),
     webRtcAttendeesMax: access.webRtcAttendees ?? number(defaults['meeting-access'].webRtcAttendees),
   };
 }
