@@ -265,5 +265,5 @@ export const settingChanges = table(
     to: { label: 'After', text: ({ to }) => String(to) },
     who: text('Who', ({ who }) => who),
   },
-  without: ['id', 'section', 'isSecret'],
+  without: ['id', 'section', 'isSecret', 'actor'],
 });

@@ -5,6 +5,7 @@ import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { loadFailures, trials } from '../settings/section.ts';
 import { sectionNames } from '../settings/sections.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
+import { auditActors } from './audit-log.ts';
 
 /*
  * The settings of the system (001 §2, §3). What there is to set is declared in `settings/`; its values travel by name. Paths
@@ -117,6 +118,8 @@ export const SettingChange = v.object({
   date: moment,
   /** The e-mail address of whoever did it. */
   who: v.string(),
+  /** Themselves, or a program with their API key. */
+  actor: v.picklist(auditActors),
   section,
   setting: nonEmpty,
   /** Secrets are listed without their values. */

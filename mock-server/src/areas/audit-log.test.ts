@@ -10,7 +10,7 @@ import { addImposedContact } from '@meet/contracts/areas/subscription-people';
 import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { changeServerZone, deactivateUsers } from '@meet/contracts/areas/user-bulk';
 import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
-import { changeUser, deleteUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
+import { changeUser, createUser, deleteUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
 import { listJobs, startJob } from '@meet/contracts/areas/jobs';
 import { getMails, setClock, type Persona } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
@@ -117,6 +117,27 @@ test('whatever a user is changed by, the log says who it was', async () => {
   const byKey = await world.ask(deactivateUsers, { headers: { [apiKeyHeader]: apiKey }, body: { ids: [user] } });
   expect(byKey.status).toBe(200);
   expect((await facts({ actor: 'apiClient' }))[0]).toEqual(['change', administrator, 'apiClient', people.user.email]);
+});
+
+test('[SET-29] what a program with an API key sets is recorded as such, in the history of the settings too', async () => {
+  const { world, token, done, entries } = await newWorld();
+  const { apiKey } = await done(createApiClient, { body: { userEmail: administrator, scopes: ['setting:write'] } });
+  const set = (input: object) => world.ask(changeSettings, { params: { section: 'email' }, ...input });
+  expect((await set({ headers: { [apiKeyHeader]: apiKey }, body: { values: { smtpPort: 25 } } })).status).toBe(200);
+  expect((await set({ token, body: { values: { smtpPort: 465 } } })).status).toBe(200);
+  const recorded = (await entries({ kind: 'settings' })).map(({ who, actor }) => `${actor} ${who}`);
+  expect(recorded.toSorted()).toEqual([`apiClient ${administrator}`, `person ${administrator}`]);
+  const { items } = (await world.ask(listSettingChanges, { token })).body;
+  expect(items.map(({ actor }: { actor: string }) => actor).toSorted()).toEqual(['apiClient', 'person']);
+});
+
+test('[SET-29] a password given with a new account is recorded without its value', async () => {
+  const { done, entries } = await newWorld();
+  const body = { email: 'new@meet.example', firstName: 'New', lastName: 'Comer', roles: [], password: 'c'.repeat(64) };
+  const { id } = await done(createUser, { body });
+  const [created] = await entries({ recordId: id });
+  expect(created).toMatchObject({ action: 'create', changes: expect.arrayContaining([{ member: 'password', isSecret: true }]) });
+  expect(JSON.stringify(created)).not.toContain('ccc');
 });
 
 test('what a job has deleted is in the log under its name', async () => {

@@ -99,14 +99,14 @@ function isReadableBy(world: World, me: UserRecord): Test<LoggedChange> {
 function settingEntries({ settingLog }: World): Entry[] {
   const saves = new Map<string, LoggedSettingChange[]>();
   for (const change of settingLog.list()) {
-    const save = `${change.date} ${change.who} ${change.section}`;
+    const save = `${change.date} ${change.actor} ${change.who} ${change.section}`;
     saves.set(save, [...(saves.get(save) ?? []), change]);
   }
   return [...saves.values()].flatMap((changes) => {
     const [first] = changes;
     if (!first) return [];
-    const { id, date, who, section } = first;
-    const facts = { actor: 'person', action: 'change', kind: 'settings', isThere: true } as const;
+    const { id, date, who, actor, section } = first;
+    const facts = { actor, action: 'change', kind: 'settings', isThere: true } as const;
     return { id, date, who, ...facts, recordId: section, record: section, changes: changes.map(changeOf) };
   });
 }

@@ -32,7 +32,10 @@ const formerSettings: readonly (readonly [daysAgo: number, section: SectionName,
 function changeSettings({ settings, settingLog, startMs }: World): void {
   for (const [daysAgo, section, setting, from] of formerSettings) {
     const to: Value = Reflect.get(settings.values[section], setting);
-    settingLog.add(section, [{ who: people.administrator.email, setting, isSecret: false, from, to }], startMs - daysAgo * dayMs);
+    settingLog.add(section, [{ who: people.administrator.email, setting, isSecret: false, from, to }], {
+      atMs: startMs - daysAgo * dayMs,
+      actor: 'person',
+    });
   }
 }
 

@@ -236,7 +236,7 @@ export function createWorld({
       world.scheduler.catchUp();
       changeSettings(withSection(settings, section));
     },
-    settingLog: createSettingLog(clock, state),
+    settingLog: createSettingLog(clock, () => auditLog.current().actor, state),
     auditLog,
     startMs,
     settle: () => world.scheduler.executeEnded(),

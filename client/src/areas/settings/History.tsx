@@ -52,6 +52,9 @@ export function History({ section, version, onUndone }: HistoryProps) {
   );
 }
 
+const whoText = ({ t }: I18n, { who, actor }: SettingChange): string =>
+  actor === 'apiClient' ? t('settings.changes.byKey', { who }) : who;
+
 type Undo = ReturnType<typeof undoOf>;
 
 const columnsOf = (i18n: I18n) =>
@@ -60,7 +63,7 @@ const columnsOf = (i18n: I18n) =>
     setting: { name: 'setting', sortable: true, width: '1.5fr', cell: (change: SettingChange) => settingLabel(i18n, change) },
     from: { name: 'from', cell: (change: SettingChange) => valueText(i18n)(change, change.from) },
     to: { name: 'to', cell: (change: SettingChange) => valueText(i18n)(change, change.to) },
-    who: { name: 'who', sortable: true, width: '1.5fr' },
+    who: { name: 'who', sortable: true, width: '1.5fr', cell: (change: SettingChange) => whoText(i18n, change) },
   }) as const;
 
 function historyOf(section: SectionName, i18n: I18n, undo: Undo) {

@@ -39,6 +39,7 @@ const change: SettingChange = {
   id: 'change-1',
   date: new Date('2026-01-02T03:04:00.000Z'),
   who: 'bob@meet.example',
+  actor: 'person',
   section: 'job-scheduler',
   setting: 'parallelJobs',
   isSecret: false,
@@ -77,18 +78,25 @@ test('a field says who changed it last, and its default where it differs', async
 });
 
 test('[SET-32] only fields on which other machines act say so', async () => {
-  const push: SettingSection = {
-    name: 'mobile-notification',
-    values: { pushEnabled: true, pushUrl: 'https://push.meet.example', pushLife: { amount: 28, unit: 'days' } },
+  const statistics: SettingSection = {
+    name: 'statistics',
+    values: { statisticsUrl: '', precalculatedMonths: 12, filterPeriod: 30, metricsUrl: '', metricsCache: { amount: 90, unit: 'minutes' } },
     defaults: {},
     secrets: [],
     failures: [],
     lastChanges: {},
     version: 1,
   };
-  const { screen } = await draw('mobile-notification', [], { given: push });
-  await expect.element(screen.getByLabelText('Push notification address', { exact: true })).toBeVisible();
-  expect(screen.getByText(/^Used by other machines of the installation/).elements()).toHaveLength(3);
+  const { screen } = await draw('statistics', [], { given: statistics });
+  await expect.element(screen.getByText(/^Used by other machines of the installation/)).toBeVisible();
+  expect(screen.getByText(/^Used by other machines of the installation/).elements()).toHaveLength(1);
+});
+
+test('the history says what was changed with an API key', async () => {
+  const byKey: SettingChange = { ...change, id: 'change-2', actor: 'apiClient' };
+  const { screen } = await draw('job-scheduler', [], { changes: [change, byKey] });
+  await expect.element(screen.getByText('bob@meet.example (API key)', { exact: true })).toBeVisible();
+  expect(screen.getByText('bob@meet.example', { exact: true }).elements()).toHaveLength(1);
 });
 
 test('back to default is a change like any other, and the focus stays at the field', async () => {

@@ -213,6 +213,7 @@ export const words = {
     },
     changes: {
       title: 'Změny',
+      byKey: '{{who}} (klíč API)',
       none: 'Zatím tu nikdo nic nezměnil.',
       secret: 'nezobrazuje se',
       noSecret: 'Tajné údaje se neuchovávají, proto to nelze vrátit zpět.',

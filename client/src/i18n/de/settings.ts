@@ -155,6 +155,7 @@ export const words = {
     },
     changes: {
       title: 'Änderungen',
+      byKey: '{{who}} (API-Schlüssel)',
       none: 'Hier wurde noch nichts geändert.',
       secret: 'wird nicht gezeigt',
       noSecret: 'Geheimnisse werden nicht aufbewahrt, darum lässt sich das nicht rückgängig machen.',

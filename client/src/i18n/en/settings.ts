@@ -139,6 +139,7 @@ export const words = {
     },
     changes: {
       title: 'Changes',
+      byKey: '{{who}} (API key)',
       none: 'Nothing has been changed here yet.',
       secret: 'not shown',
       noSecret: 'Secrets are not kept, so this cannot be undone.',

@@ -174,6 +174,7 @@ export const words = {
     },
     changes: {
       title: 'Cambios',
+      byKey: '{{who}} (clave de API)',
       none: 'Aquí todavía no se ha cambiado nada.',
       secret: 'no se muestra',
       noSecret: 'Los secretos no se conservan, así que no se puede deshacer.',

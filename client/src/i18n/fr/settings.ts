@@ -183,6 +183,7 @@ export const words = {
     },
     changes: {
       title: 'Modifications',
+      byKey: '{{who}} (clé d’API)',
       none: 'Rien n’a encore été modifié ici.',
       secret: 'non affiché',
       noSecret: 'Les secrets ne sont pas conservés : cela ne peut pas être annulé.',

@@ -151,6 +151,7 @@ export const words = {
     },
     changes: {
       title: 'Módosítások',
+      byKey: '{{who}} (API-kulcs)',
       none: 'Itt még semmi sem változott.',
       secret: 'nem látható',
       noSecret: 'A titkos értékeket nem őrizzük meg, ezért ez nem vonható vissza.',

@@ -65,6 +65,7 @@ function withChanges(world: World, changes: readonly Change[]): World {
   const planned = changes.map(({ section, setting }) => ({
     id: setting,
     who: '',
+    actor: 'person' as const,
     date,
     section,
     setting,

@@ -31,6 +31,8 @@ export interface LoggedChange extends Pick<AuditEntry, 'id' | 'actor' | 'action'
 export interface AuditLog {
   /** What is written until `run` has ended, or its promise is settled, was done by this actor: one entry for each record. */
   during<T>(actor: AuditActor, run: () => T): T;
+  /** Who acts now. */
+  current(): AuditActor;
   written(table: string, id: string, write: StoreWrite<object>): void;
   /** The password of a user was set or removed. */
   secretWritten(user: AuditedRecord): void;
@@ -69,6 +71,7 @@ export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState 
       const end = () => add(act, [...act.writes.values()]);
       return acts.run(act, () => whenEnded(run, end));
     },
+    current: () => actNow() ?? byItself,
     written(table, id, write) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table says what it holds
       if (isAudited(table)) note({ kind: auditedTables[table], id, ...(write as StoreWrite<AuditedRecord>) });
@@ -78,9 +81,14 @@ export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState 
   };
   return log;
 
-  function note(written: Written): void {
+  function actNow(): Act | undefined {
     const act = acts.getStore();
-    if (act?.log !== log) {
+    return act?.log === log ? act : undefined;
+  }
+
+  function note(written: Written): void {
+    const act = actNow();
+    if (!act) {
       add(byItself, [written]);
       return;
     }

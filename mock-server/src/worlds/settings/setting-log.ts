@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditEntry } from '@meet/contracts/areas/audit-log';
 import type { Value } from '@meet/contracts/fields/fields';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import type { WorldClock } from '../clock/clock.ts';
@@ -8,6 +9,8 @@ export interface LoggedSettingChange {
   readonly id: string;
   readonly date: string;
   readonly who: string;
+  /** A person, unless their API key was used. */
+  readonly actor: AuditEntry['actor'];
   readonly section: SectionName;
   readonly setting: string;
   readonly isSecret: boolean;
@@ -17,11 +20,11 @@ export interface LoggedSettingChange {
 
 /** Who changed which setting and when. */
 export interface SettingLog {
-  /** @param atMs when, if it was not now */
+  /** Now and by whoever acts now, unless told otherwise; `atMs`: milliseconds since 1970. */
   add(
     section: SectionName,
     changes: readonly Pick<LoggedSettingChange, 'who' | 'setting' | 'isSecret' | 'from' | 'to'>[],
-    atMs?: number,
+    when?: { readonly atMs?: number; readonly actor?: AuditEntry['actor'] },
   ): void;
   list(): readonly LoggedSettingChange[];
   /** The last change of each field of a section. */
@@ -30,16 +33,20 @@ export interface SettingLog {
   versionOf(section: SectionName): number;
 }
 
-export function createSettingLog(clock: Pick<WorldClock, 'now'>, state: KeptState = createState()): SettingLog {
+export function createSettingLog(
+  clock: Pick<WorldClock, 'now'>,
+  actorNow: () => AuditEntry['actor'],
+  state: KeptState = createState(),
+): SettingLog {
   const entries = state.mapOf<LoggedSettingChange>('setting log');
   const changes = [...entries.values()];
   const versions = state.mapOf<number>('setting versions');
   const versionOf = (section: SectionName): number => versions.get(section) ?? 0;
   return {
-    add(section, made, atMs = clock.now()) {
+    add(section, made, { atMs = clock.now(), actor = actorNow() } = {}) {
       const date = new Date(atMs).toISOString();
       for (const change of made) {
-        const entry = { ...change, id: randomUUID(), date, section };
+        const entry = { ...change, id: randomUUID(), date, section, actor };
         entries.set(entry.id, entry);
         changes.push(entry);
       }
