@@ -30,6 +30,12 @@ describe('the stored session', () => {
     );
   });
 
+  test.each(['', 'a\nb', 'ž', 'a b'])('[SES-09] a refresh token that cannot be a header, %j, is no session and cleared', (refreshToken) => {
+    const storage = fakeStorage({ [sessionStorageKey]: JSON.stringify({ username: 'ada@example.org', refreshToken }) });
+    expect(createSessionStore({ storage: () => storage }).read()).toBeUndefined();
+    expect(storage.getItem(sessionStorageKey)).toBeNull();
+  });
+
   test('more than 4 kB is no session of ours', () => {
     const storage = fakeStorage({ [sessionStorageKey]: JSON.stringify({ username: 'a'.repeat(5000), refreshToken: 'r' }) });
     expect(createSessionStore({ storage: () => storage }).read()).toBeUndefined();
