@@ -39,10 +39,9 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
   const is = { offline: false, mediaCut: false, unanswered: false, revoked: false, mute: false, putBack: false, serverDead: false };
   let endCut = (): void => {};
 
-  const button = (label: string | RegExp) => page.getByRole('button', { name: label });
-  /** Without a button there is nothing to press: the last act has led elsewhere. */
+  /** Without a button in the call there is nothing to press: the last act has led elsewhere, where devices are turned on for a preview. */
   async function press(label: RegExp): Promise<void> {
-    const one = button(label).first();
+    const one = page.getByRole('group', { name: 'Meeting controls' }).getByRole('button', { name: label }).first();
     if (await one.isVisible()) await one.dispatchEvent('click');
   }
 

@@ -18,7 +18,7 @@ export const words = {
     aloneText: 'Ostatní se tu objeví, jakmile se připojí.',
     putBack: {
       title: 'Jste znovu v čekárně',
-      text: 'Organizátor vás vrátil do čekárny. Kamera a mikrofon jsou vypnuté. Jakmile vás organizátor znovu pustí dovnitř, bude vše jako předtím.',
+      text: 'Organizátor vás vrátil do čekárny a kamera i mikrofon se vypnuly. Jakmile vás organizátor znovu pustí dovnitř, bude vše jako předtím.',
     },
     controls: 'Ovládání schůzky',
     duration: 'Doba schůzky',

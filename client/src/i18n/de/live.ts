@@ -23,7 +23,7 @@ export const words = {
     aloneText: 'Die anderen erscheinen hier, sobald sie teilnehmen.',
     putBack: {
       title: 'Sie sind wieder im Warteraum',
-      text: 'Der Organisator hat Sie zurückgesetzt. Kamera und Mikrofon sind aus. Sobald der Organisator Sie wieder einlässt, ist alles wie zuvor.',
+      text: 'Der Organisator hat Sie zurückgesetzt, und Kamera und Mikrofon wurden ausgeschaltet. Sobald der Organisator Sie wieder einlässt, ist alles wie zuvor.',
     },
     controls: 'Besprechungssteuerung',
     duration: 'Besprechungsdauer',

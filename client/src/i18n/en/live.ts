@@ -20,7 +20,7 @@ export const words = {
     aloneText: 'The others appear here as soon as they join.',
     putBack: {
       title: 'You are in the waiting room again',
-      text: 'The organizer has put you back. Your camera and microphone are off. As soon as the organizer lets you in again, everything is as before.',
+      text: 'The organizer has put you back, and your camera and microphone were turned off. As soon as the organizer lets you in again, everything is as before.',
     },
     controls: 'Meeting controls',
     duration: 'Meeting time',

@@ -23,7 +23,7 @@ export const words = {
     aloneText: 'Los demás aparecerán aquí en cuanto se unan.',
     putBack: {
       title: 'Está de nuevo en la sala de espera',
-      text: 'El organizador le ha devuelto a la sala de espera. La cámara y el micrófono están apagados. En cuanto el organizador le deje entrar de nuevo, todo seguirá como antes.',
+      text: 'El organizador le ha devuelto a la sala de espera y se han apagado la cámara y el micrófono. En cuanto el organizador le deje entrar de nuevo, todo seguirá como antes.',
     },
     controls: 'Controles de la reunión',
     duration: 'Tiempo de reunión',

@@ -23,7 +23,7 @@ export const words = {
     aloneText: 'Les autres apparaîtront ici dès leur arrivée.',
     putBack: {
       title: 'Vous êtes de nouveau dans la salle d’attente',
-      text: 'L’organisateur vous y a replacé. La caméra et le microphone sont coupés. Dès que l’organisateur vous laissera entrer de nouveau, tout sera comme avant.',
+      text: 'L’organisateur vous y a replacé, et la caméra et le microphone ont été coupés. Dès que l’organisateur vous laissera entrer de nouveau, tout sera comme avant.',
     },
     controls: 'Commandes de la réunion',
     duration: 'Durée de la réunion',

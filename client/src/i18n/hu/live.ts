@@ -23,7 +23,7 @@ export const words = {
     aloneText: 'A többiek itt jelennek meg, amint csatlakoznak.',
     putBack: {
       title: 'Ismét a várószobában van',
-      text: 'A szervező visszahelyezte a várószobába. A kamera és a mikrofon ki van kapcsolva. Amint a szervező újra beengedi, minden olyan lesz, mint előtte.',
+      text: 'A szervező visszahelyezte a várószobába, és kikapcsolt a kamera és a mikrofon. Amint a szervező újra beengedi, minden olyan lesz, mint előtte.',
     },
     controls: 'A megbeszélés vezérlői',
     duration: 'A megbeszélés ideje',

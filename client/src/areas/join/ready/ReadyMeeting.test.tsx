@@ -1,4 +1,5 @@
 import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
+import { soundTrack } from '../../../testing/join-live.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storedName } from './use-join-request.ts';
 import { ReadyMeeting } from './ReadyMeeting.tsx';
@@ -211,6 +212,16 @@ describe('waiting', () => {
     await expect.element(getByRole('heading', { name: 'Waiting for the organizer' })).toHaveFocus();
     await expect.element(getByText(/You asked to join as Ada Lovelace\. You enter as soon as the organizer approves\./)).toBeVisible();
     await expectAccessible(container);
+  });
+
+  test('[LIV-04] whoever was put back is told what happened, which stays true when they turn a device on', async () => {
+    const { getByRole, state, microphone, container } = await drawMeeting();
+    microphone.value = { kind: 'on', track: soundTrack(0.5) };
+    state.value = { kind: 'waiting', request: 'asked', isPutBack: true };
+    await expect.element(getByRole('heading', { name: 'You are in the waiting room again' })).toBeVisible();
+    await expect.element(getByRole('button', { name: 'Microphone on' })).toBeVisible();
+    expect(container).toHaveTextContent('your camera and microphone were turned off');
+    expect(container).not.toHaveTextContent(/microphone (?:is|are) off/);
   });
 
   test('[WTR-09] [WTR-B01] approved before the start: the time left is shown, and nothing needs to be clicked', async () => {
