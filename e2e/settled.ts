@@ -24,6 +24,9 @@ export function noteRequests(context: BrowserContext): void {
   context.on('page', note);
 }
 
+/** What a page has asked for and has no answer to yet. */
+export const unansweredOf = (page: Page): ReadonlySet<Request> => underWay.get(page) ?? new Set();
+
 /** How much a page still waits for: requests, and parts that say so. */
 export async function pendingOf(page: Page): Promise<number> {
   const waits = await page.evaluate(async () => {
@@ -31,7 +34,7 @@ export async function pendingOf(page: Page): Promise<number> {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
     return document.querySelectorAll('.waiting, [aria-busy=true]').length;
   });
-  return waits + (underWay.get(page)?.size ?? 0);
+  return waits + unansweredOf(page).size;
 }
 
 /**
