@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
-import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { filter, listOf, listQuery, rangePattern } from '../wire/lists.ts';
 import { count, email, moment, nonEmpty, reference } from '../wire/wire.ts';
 
 /*
@@ -10,6 +10,16 @@ import { count, email, moment, nonEmpty, reference } from '../wire/wire.ts';
  * A period consists of whole days of the caller's time zone; a requested period is widened to them, and limited to
  * those with data (001 §9: twelve months by default).
  */
+
+/** Days up to today, whenever that is, so that an address goes on to mean the same; `all` are those with data. */
+export const relativePeriods = ['7-days', '30-days', '90-days', 'all'] as const;
+
+export type RelativePeriod = (typeof relativePeriods)[number];
+
+const period = /* @__PURE__ */ v.pipe(
+  v.string(),
+  v.regex(/* @__PURE__ */ new RegExp(`^(?:${/* @__PURE__ */ relativePeriods.join('|')})$|${rangePattern.source}`)),
+);
 
 /** Both moments included. */
 const span = { from: moment, to: moment };
@@ -109,7 +119,7 @@ export type Statistics = v.InferOutput<typeof Statistics>;
 
 export const getStatistics = get('/web/statistic', {
   summary: 'Operators statistics and top five lists (001 §2). Without a period it is the configured number of days.',
-  query: v.strictObject({ period: v.optional(filter.range) }),
+  query: v.strictObject({ period: v.optional(period) }),
   reply: Statistics,
   errors: [code.insufficientRights],
 });
@@ -120,7 +130,7 @@ const rankingOf = /* @__NO_SIDE_EFFECTS__ */ <Row extends v.GenericSchema>(row: 
 const customerRankColumns = ['rank', 'organization', 'organizers', 'meetings', 'participants', 'durationMinutes', 'previous'] as const;
 
 /** `text`: each word, in the name. */
-const rankingFilters = { text: filter.text, period: filter.range };
+const rankingFilters = { text: filter.text, period };
 
 export const listCustomerRanking = get('/web/statistic/customer-ranking', {
   summary: 'Organizations that held meetings in a period, or in the one before: by default in order of rank (001 §2).',

@@ -23,16 +23,17 @@ const pageSize = /* @__PURE__ */ wholeNumber(/^(?:[1-9]\d?|[1-4]\d\d|500)$/);
 /** Ascending 0, descending 1 (001 §4). */
 const order = /* @__PURE__ */ wholeNumber(/^[01]$/);
 
+/** `<moment> to <moment>`. */
+export const rangePattern =
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,9}(?:Z|[+-]\d\d:\d\d) to \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,9}(?:Z|[+-]\d\d:\d\d)$/;
+
 /** What filters look like on the wire: text that says something, one of some words, a flag, or a range of moments. */
 export const filter = {
   text: /* @__PURE__ */ v.pipe(v.string(), v.minLength(1), v.maxLength(limits.filterMaxCharacters)),
   choice: /* @__NO_SIDE_EFFECTS__ */ <const Choices extends readonly string[]>(choices: Choices) => v.picklist(choices),
   flag: /* @__PURE__ */ v.picklist(['true', 'false']),
   /** `<moment> to <moment>`, both included, in either order. */
-  range: /* @__PURE__ */ v.pipe(
-    v.string(),
-    v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,9}(?:Z|[+-]\d\d:\d\d) to \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3,9}(?:Z|[+-]\d\d:\d\d)$/),
-  ),
+  range: /* @__PURE__ */ v.pipe(v.string(), v.regex(rangePattern)),
 };
 
 type Filters = Readonly<Record<string, v.GenericSchema<string, string>>>;

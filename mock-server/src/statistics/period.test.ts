@@ -19,6 +19,14 @@ test('[STA-04] twelve months end today', () => {
   expect(asked(undefined).available).toMatchObject({ first: '2024-11-22', last: '2025-11-21', count: 365 });
 });
 
+test('days up to today stay so on the day after, and all days are those with data', () => {
+  const periodAt = (range: string, atMs: number) =>
+    statisticsPeriod({ range, nowMs: atMs, timeZone: 'UTC', defaultDays: 30, months: 12 }).period;
+  for (const days of [7, 30, 90]) expect(periodAt(`${days}-days`, nowMs)).toMatchObject({ last: '2025-11-21', count: days });
+  expect(periodAt('7-days', nowMs + 86_400_000)).toMatchObject({ first: '2025-11-16', last: '2025-11-22', count: 7 });
+  expect(periodAt('all', nowMs)).toMatchObject({ first: '2024-11-22', last: '2025-11-21' });
+});
+
 test('[STA-B01] a period is not compared when data of the previous period are incomplete', () => {
   expect(asked('2025-05-23T00:00:00.000Z to 2025-11-20T00:00:00.000Z').previous?.first).toBe('2024-11-22');
   expect(asked('2025-05-22T00:00:00.000Z to 2025-11-20T00:00:00.000Z').previous).toBeUndefined();

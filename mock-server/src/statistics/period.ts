@@ -1,3 +1,4 @@
+import type { RelativePeriod } from '@meet/contracts/areas/statistics';
 import { dayAfter, dayIn, startOfDay, type CalendarDay, type TimePeriod } from '../lists/days.ts';
 import { rangeEnds } from '../lists/filters.ts';
 
@@ -21,7 +22,7 @@ export interface StatisticsPeriod {
 }
 
 interface PeriodRequest {
-  /** `<a> to <b>`, in either order. */
+  /** `<a> to <b>`, in either order, or days up to today. */
   readonly range: string | undefined;
   readonly nowMs: number;
   readonly timeZone: string;
@@ -37,12 +38,7 @@ const dayMs = 86_400_000;
 export function statisticsPeriod({ range, nowMs, timeZone, defaultDays, months }: PeriodRequest): StatisticsPeriod {
   const today = dayIn(nowMs, timeZone);
   const available = daysOf(monthsBefore(today, months), today, timeZone);
-  const ends = range === undefined ? undefined : rangeEnds('period', range);
-  const asked = daysOf(
-    ends ? dayIn(ends[0], timeZone) : dayAfter(today, 1 - defaultDays),
-    ends ? dayIn(ends[1], timeZone) : today,
-    timeZone,
-  );
+  const asked = askedDays();
   const common = { available, asked, timeZone, defaultDays };
   if (asked.last < available.first || asked.first > today) return { ...common, period: undefined, previous: undefined };
   const first = later(asked.first, available.first);
@@ -50,7 +46,26 @@ export function statisticsPeriod({ range, nowMs, timeZone, defaultDays, months }
   const before = dayAfter(first, -period.count);
   const previous = before >= available.first ? daysOf(before, dayAfter(first, -1), timeZone) : undefined;
   return { ...common, period, previous };
+
+  function lastDays(days: number): DayRange {
+    return daysOf(dayAfter(today, 1 - days), today, timeZone);
+  }
+
+  function askedDays(): DayRange {
+    if (range === undefined) return lastDays(defaultDays);
+    if (range === 'all') return available;
+    const days = relativeDays.get(range);
+    if (days !== undefined) return lastDays(days);
+    const [fromMs, toMs] = rangeEnds('period', range);
+    return daysOf(dayIn(fromMs, timeZone), dayIn(toMs, timeZone), timeZone);
+  }
 }
+
+const relativeDays: ReadonlyMap<string, number> = new Map<RelativePeriod, number>([
+  ['7-days', 7],
+  ['30-days', 30],
+  ['90-days', 90],
+]);
 
 /** The period as in the contract. */
 export const periodOf = ({ period, previous, available, asked, defaultDays }: StatisticsPeriod) => ({

@@ -5,11 +5,11 @@ import { useZone } from '../../list/use-zone.ts';
 import { isoRange } from '../../ui/dates/date-value.ts';
 import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
-import { boundsOf, daysOf, monthsOf, presetOf, presetsFor, periodRange, type Preset } from './period.ts';
+import { boundsOf, daysIn, daysOf, monthsOf, presetOf, presetsFor, type Preset } from './period.ts';
 import type { ReactNode } from 'react';
 
 interface PeriodBarProps {
-  /** `<a> to <b>`; nothing is the usual period. */
+  /** `<a> to <b>`, or days up to today; nothing is the usual period. */
   asked: string;
   /** The one in force, once it is known. */
   period: Period | undefined;
@@ -23,10 +23,10 @@ export function PeriodBar({ asked, period, onChange, children }: PeriodBarProps)
   const t = useWords();
   const zone = useZone();
   const { date } = useFormat();
-  const chosen = presetOf(asked, period, zone);
+  const chosen = presetOf(asked, period);
   const nameOf = (preset: Preset): string => {
     if (preset === 'all' && period) return t('statistics.period.months', { n: monthsOf(period) });
-    const days = preset === 'usual' ? period?.defaultDays : Number(preset);
+    const days = preset === '' ? period?.defaultDays : daysIn(preset);
     return days === undefined ? t('statistics.period.usual') : t('statistics.period.days', { n: days });
   };
   const previous = period?.previous;
@@ -34,16 +34,12 @@ export function PeriodBar({ asked, period, onChange, children }: PeriodBarProps)
     <div className="statistic-period" role="group" aria-label={t('statistics.period.title')}>
       <SelectField
         label={t('statistics.period.title')}
-        value={chosen ?? ''}
+        value={chosen ?? 'other'}
         options={[
           ...presetsFor(period).map((preset) => ({ value: preset, text: nameOf(preset) })),
-          ...(chosen ? [] : [{ value: '', text: t('statistics.period.custom') }]),
+          ...(chosen ? [] : [{ value: 'other', text: t('statistics.period.custom') }]),
         ]}
-        onChange={({ target }) => {
-          const preset = presetsFor(period).find((one) => one === target.value);
-          if (preset === 'usual') onChange('');
-          else if (preset && period) onChange(periodRange(preset, period, zone));
-        }}
+        onChange={({ target }) => onChange(target.value)}
       />
       {period && (
         <DateRangeInput

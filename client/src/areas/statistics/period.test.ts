@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, daysOf, monthsOf, presetOf, presetsFor, periodRange } from './period.ts';
+import { boundsOf, daysIn, daysOf, monthsOf, presetOf, presets, presetsFor } from './period.ts';
 
 const zone = 'Europe/Paris';
 const period = {
@@ -10,25 +10,26 @@ const period = {
   availableTo: new Date('2025-11-21T22:59:59.999Z'),
 };
 
-test('[STA-04] nothing is asked for where the usual period is wanted', () => {
-  expect(periodRange('usual', period, zone)).toBe('');
-  expect(presetOf('', undefined, zone)).toBe('usual');
-});
-
-test('days are counted back from the server’s today, in the time zone, with today among them', () => {
-  expect(periodRange('7', period, zone)).toBe('2025-11-14T23:00:00.000Z to 2025-11-21T22:59:59.000Z');
-  expect(periodRange('all', period, zone)).toBe('2024-11-21T23:00:00.000Z to 2025-11-21T22:59:59.000Z');
+test('[STA-04] nothing is asked for where the usual period is wanted; days up to today are asked for as such', () => {
+  expect(presets.map((preset) => [preset, daysIn(preset)])).toEqual([
+    ['', undefined],
+    ['7-days', 7],
+    ['30-days', 30],
+    ['90-days', 90],
+    ['all', undefined],
+  ]);
 });
 
 test('what was asked for is recognized, any other period is none of them', () => {
-  for (const preset of presetsFor(period)) expect(presetOf(periodRange(preset, period, zone), period, zone)).toBe(preset);
-  expect(presetOf('2025-11-01T00:00:00.000Z to 2025-11-02T00:00:00.000Z', period, zone)).toBeUndefined();
+  for (const preset of presetsFor(period)) expect(presetOf(preset, period)).toBe(preset);
+  expect(presetOf('30-days', period)).toBe('');
+  expect(presetOf('2025-11-01T00:00:00.000Z to 2025-11-02T00:00:00.000Z', period)).toBeUndefined();
 });
 
 test('the usual number of days is offered once', () => {
-  expect(presetsFor(period)).toEqual(['usual', '7', '90', 'all']);
-  expect(presetsFor({ ...period, defaultDays: 14 })).toContain('30');
-  expect(presetsFor(undefined)).toEqual(['usual']);
+  expect(presetsFor(period)).toEqual(['', '7-days', '90-days', 'all']);
+  expect(presetsFor({ ...period, defaultDays: 14 })).toContain('30-days');
+  expect(presetsFor(undefined)).toEqual(['']);
 });
 
 test('days are those of the time zone', () => {

@@ -1,8 +1,8 @@
-import type { Period } from '@meet/contracts/areas/statistics';
-import { addDays, dateValue, dayMs, isoRange, withoutTime, type Bounds, type DateRange } from '../../ui/dates/date-value.ts';
+import { relativePeriods, type Period } from '@meet/contracts/areas/statistics';
+import { dateValue, dayMs, withoutTime, type Bounds, type DateRange } from '../../ui/dates/date-value.ts';
 
-/** The usual one is that of the server, `all` is everything it knows. */
-export const presets = ['usual', '7', '30', '90', 'all'] as const;
+/** What can be asked for by the address; nothing is the usual period of the server. */
+export const presets = ['', ...relativePeriods] as const;
 
 export type Preset = (typeof presets)[number];
 
@@ -22,17 +22,18 @@ export function boundsOf({ availableFrom, availableTo }: Period, zone: string | 
   return { min: start, max: stop };
 }
 
-/** What is asked for: nothing is the usual period. Days are counted back from the server's today, whatever the device believes. */
-export function periodRange(preset: Preset, period: Period, zone: string | undefined): string {
-  if (preset === 'usual') return '';
-  const { start, stop } = daysOf({ from: period.availableFrom, to: period.availableTo }, zone);
-  return isoRange({ start: preset === 'all' ? start : addDays(stop, 1 - Number(preset)), stop }, zone);
-}
-
 /** Those worth showing: the usual one and one of the others may be the same. */
 export const presetsFor = (period: Period | undefined): readonly Preset[] =>
-  period ? presets.filter((preset) => preset !== String(period.defaultDays)) : ['usual'];
+  period ? presets.filter((preset) => preset !== usualOf(period)) : [''];
 
-/** Which of them was asked for; none of them for any other period. */
-export const presetOf = (asked: string, period: Period | undefined, zone: string | undefined): Preset | undefined =>
-  asked === '' ? 'usual' : period && presetsFor(period).find((preset) => periodRange(preset, period, zone) === asked);
+/** How many days a period has that ends today; nothing for the usual one and for all. */
+export const daysIn = (preset: Preset): number | undefined => (preset === '' || preset === 'all' ? undefined : Number.parseInt(preset, 10));
+
+/** Which of those worth showing was asked for; none of them for any other period. */
+export function presetOf(asked: string, period: Period | undefined): Preset | undefined {
+  const wanted = period && asked === usualOf(period) ? '' : asked;
+  return presetsFor(period).find((preset) => preset === wanted);
+}
+
+/** The usual period by its number of days. */
+const usualOf = ({ defaultDays }: Period): string => `${defaultDays}-days`;

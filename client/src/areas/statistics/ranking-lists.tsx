@@ -17,7 +17,7 @@ type Tell = (period: Period) => void;
 
 const filters = [
   { name: 'text', type: 'search' },
-  { name: 'period', type: 'range', isElsewhere: true },
+  { name: 'period', type: 'text', isElsewhere: true },
 ] as const;
 
 const sort = { by: 'rank', order: 0 } as const;
