@@ -10,6 +10,7 @@ import { Applied, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
  * the delimiter is detected unless it is given or named by a first line such as `sep=;`. Headers match without regard to case,
  * spaces, dashes and underscores; one that comes twice is refused (1004). Organizations and subscriptions are given by id or by
  * name, a subscription as `organization / product` where the name of its organization is not enough.
+ * Roles and states are read in the languages of the interface.
  */
 
 /** What each kind of file may have; the first are needed. Lists in a cell are separated by commas or bars. */

@@ -14,6 +14,7 @@ import { candidateValidator, userWriteOf, type UserCandidate } from '../../../do
 import { deletionEffects } from '../../../domain/users/deletion.ts';
 import { subscriptionsOf } from '../../../domain/subscriptions.ts';
 import { writeUsers, type UserWrite } from '../../../domain/users/write.ts';
+import { flagIn, roleIn } from './cell-words.ts';
 import { referencesIn, type References } from './references.ts';
 import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
 import type { World } from '../../../worlds/world.ts';
@@ -135,16 +136,11 @@ function languageIn(cell: string): string {
   return isLanguage(language) ? language : cell;
 }
 
-/** Roles in a cell, ignoring case; `user` means none. Undefined: one is unknown. */
+/** Roles in a cell, in any of the languages; `user` means none. Undefined: one is unknown. */
 function rolesIn(cell: string): Role[] | undefined {
-  const named = partsOf(cell).filter((part) => part.toLowerCase() !== 'user');
-  const found = named.flatMap((part) => allRoles.find((role) => role.toLowerCase() === part.toLowerCase()) ?? []);
-  return found.length === named.length ? found : undefined;
-}
-
-function flagIn(cell: string): boolean | undefined {
-  if (/^(?:true|yes|1)$/i.test(cell)) return true;
-  return /^(?:false|no|0)$/i.test(cell) ? false : undefined;
+  const meant = partsOf(cell).map(roleIn);
+  if (meant.includes(undefined)) return undefined;
+  return allRoles.filter((role) => meant.includes(role));
 }
 
 const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'activated'] as const;
