@@ -5,9 +5,13 @@ export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const broken = new Set<string>();
     const range = document.createRange();
+    const linesOf = (text: Range) =>
+      new Set([...text.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
+      range.selectNodeContents(node);
+      if (linesOf(range) < 2) continue;
       // A box of one pixel is visually hidden text for screen readers.
       if (!parent?.checkVisibility() || parent.closest('.hidden-text, code, [data-verbatim]') || parent.clientWidth === 1) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{5,}/gu)) {
@@ -15,8 +19,7 @@ export const brokenWords = (page: Page): Promise<string[]> =>
         if (word.length > 24) continue;
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.add(`${word} <${parent.tagName.toLowerCase()} class="${parent.className}">`);
+        if (linesOf(range) > 1) broken.add(`${word} <${parent.tagName.toLowerCase()} class="${parent.className}">`);
       }
     }
     return [...broken];
