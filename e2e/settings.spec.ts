@@ -151,7 +151,7 @@ test('[SET-26] [SET-29] an RSA key is accepted; the refusal of another kind is s
   await group(page, 'Single sign-on (SAML)').getByLabel('Sign in with SAML').check();
   await page.getByLabel('SAML address').fill('https://idp.meet.example/saml');
   await page.getByLabel('SAML issuer').fill('https://idp.meet.example');
-  await page.getByLabel('SAML certificate').fill('-----BEGIN CERTIFICATE-----\nTUVFVA==\n-----END CERTIFICATE-----');
+  await page.getByLabel('SAML certificate').fill(samlKeys.certificate);
   await page.getByLabel('Key alias').fill(samlKeys.alias);
   await page.getByLabel('Key password').fill(samlKeys.password);
   const choose = async (name: string, key: string) => {

@@ -98,7 +98,7 @@ const effects = {
     samlEnabled: external('SAML requests and assertions go between the identity provider and the real server'),
     samlUrl: external('assertions of SAML are sent there'),
     samlIssuer: external('the identity provider knows the server by it'),
-    samlCertificate: external('assertions of SAML are verified by it'),
+    samlCertificate: external('the identity provider verifies requests of SAML by it'),
     samlKeyAlias: external('requests of SAML are signed by this key'),
     samlKeyPassword: external('requests of SAML are signed by the key it opens'),
     samlKeyFile: external('requests of SAML are signed by it'),

@@ -9,6 +9,7 @@ import { getSupport } from '@meet/contracts/areas/support';
 import { getTheme } from '@meet/contracts/areas/theme';
 import { createUser } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
+import forge from 'node-forge';
 import { samlKeys } from '@meet/fixtures/settings/saml-keys';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -30,11 +31,20 @@ async function asAdministrator(request: Parameters<typeof testWorld>[1] = {}) {
   return { world, token, change, read, tried, changes, publicSettings };
 }
 
+/** Another key's certificate: valid, and of no use with ours. */
+function foreignCertificate(): string {
+  const { publicKey, privateKey } = forge.pki.rsa.generateKeyPair(1024);
+  const certificate = forge.pki.createCertificate();
+  certificate.publicKey = publicKey;
+  certificate.sign(privateKey, forge.md.sha256.create());
+  return forge.pki.certificateToPem(certificate).replaceAll('\r', '').trim();
+}
+
 const saml = {
   samlEnabled: true,
   samlUrl: 'https://idp.meet.example/saml',
   samlIssuer: 'https://idp.meet.example',
-  samlCertificate: '-----BEGIN CERTIFICATE-----\nTUVFVA==\n-----END CERTIFICATE-----',
+  samlCertificate: samlKeys.certificate,
   samlKeyAlias: samlKeys.alias,
   samlKeyPassword: samlKeys.password,
   samlKeyFile: samlKeys.rsa,
@@ -166,6 +176,8 @@ describe('[SET-26] the key of SAML', () => {
     ['samlKeyFile', { samlKeyFile: 'no base64!' }],
     ['samlKeyPassword', { samlKeyPassword: 'wrong' }],
     ['samlKeyAlias', { samlKeyAlias: 'other' }],
+    ['samlCertificate', { samlCertificate: '-----BEGIN CERTIFICATE-----\nTUVFVA==\n-----END CERTIFICATE-----' }],
+    ['samlCertificate', { samlCertificate: foreignCertificate() }],
   ])('otherwise it is 1022 on %s', async (name, wrong) => {
     const { change } = await asAdministrator();
     const { body } = await change('authentication', { ...saml, ...wrong });
