@@ -231,7 +231,8 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
       await change({ status: 'approved' }).catch(() => {});
       for (const way of ways) {
         if (!(await way.isVisible())) continue;
-        if (await way.isEnabled()) await way.click();
+        // It may be gone by now, where the call has come back by itself.
+        if (await way.isEnabled()) await way.click({ timeout: 2_000 }).catch(() => {});
         break;
       }
       return hangUp.isVisible();

@@ -24,6 +24,7 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
     journal: { record: () => {} },
     settings: settingsOf(makeSettings()),
     store: {
+      subscriptions: new Map(),
       meetings: {
         get: (id: string) => meetings.get(id),
         by: (_: string, value: string) => [...meetings.values()].find((one) => one.meetingId === value),
@@ -78,6 +79,7 @@ function agreeingMedia(): MediaEngine & { isSilent: boolean } {
 
 function meetingOf(meetingId: string, nowMs: number): MeetingRecord {
   const meeting: Partial<MeetingRecord> = {
+    organization: { id: 'o', name: 'Organization' },
     id: 'm',
     umi: 'u-m-i',
     meetingId,
