@@ -28,6 +28,8 @@ const consoleParts = [
   'src/core/ChoicesProblem.tsx',
   'src/core/RuledButton.tsx',
   'src/core/attempt.ts',
+  'src/core/use-link.ts',
+  '../contracts/src/wire/lists.ts',
   'src/i18n/use-format.ts',
   'src/core/RefreshTools.tsx',
   'src/list/use-zone.ts',
