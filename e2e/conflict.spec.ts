@@ -49,6 +49,7 @@ test('an organization changed by somebody else is saved onto the new version; a 
   await expect(nameIn(page)).toHaveValue('Mine');
   await expect(dialog(page).getByLabel('Machine ID')).toHaveValue('THEIRS-1');
   await expect(both(page).filter({ hasText: 'Mine' })).toContainText('Theirs');
+  await expect(notice(page)).toContainText(`Saved last by ${world.person('administrator').email}, `);
   await expectNoAxeViolations(page);
   await saveIn(page);
   await expect(heading(page, 'Mine')).toBeVisible();
@@ -143,6 +144,26 @@ test('a tag renamed by somebody else can be renamed again; a deleted one is repo
   await saveIn(page, 'Rename');
   await expect(dialog(page).getByRole('alert')).toContainText('This was not found.');
   await expect(nameIn(page)).toHaveValue('Once more');
+});
+
+test('a server zone renamed by somebody else keeps that name until both were seen', async ({ page, as, otherBrowser, expectErrors }) => {
+  expectErrors(/400/);
+  const other = await twoAt('service/zones?text=Paris', { page, as, otherBrowser });
+  for (const each of [page, other]) {
+    await each
+      .getByRole('button', { name: /^Actions/ })
+      .first()
+      .click();
+    await each.getByRole('menuitem', { name: 'Rename' }).click();
+  }
+  await nameIn(other).fill('Theirs');
+  await saveIn(other, 'Rename');
+  await expect(dialog(other)).toBeHidden();
+  await nameIn(page).fill('Mine');
+  await saveIn(page, 'Rename');
+  await expect(both(page).filter({ hasText: 'Mine' })).toContainText('Theirs');
+  await saveIn(page, 'Rename');
+  await expect(page.getByRole('status').filter({ hasText: 'Mine' }).first()).toBeVisible();
 });
 
 test('a rule of a tag is changed and removed after somebody else has changed the other rules', async ({

@@ -125,7 +125,7 @@ export const zones = table(
     userCount: count('Users', ({ userCount }) => userCount),
     isDefault: flag('Default', ({ isDefault }) => isDefault, { true: 'Default', false: '' }),
   },
-  without: ['id'],
+  without: ['id', 'version'],
 });
 
 export const metrics = table(

@@ -22,7 +22,7 @@ interface Change {
   readonly params: Readonly<Record<string, string>>;
   /** The n-th of those that compete. */
   readonly body: (n: number) => object;
-  /** Tags are not in the log. */
+  /** Tags and server zones are not in the log. */
   readonly isLogged: boolean;
 }
 
@@ -31,6 +31,7 @@ const byPath: Readonly<Record<string, Change>> = {
   '/web/organizations/:id': { params: { id: 'organization-1' }, body: (n) => ({ name: `Number ${n}` }), isLogged: true },
   '/web/subscriptions/:id': { params: { id: 'subscription-1' }, body: (n) => ({ seats: 100 + n }), isLogged: true },
   '/web/tags/:id': { params: { id: 'tag-1' }, body: (n) => ({ name: `Number ${n}` }), isLogged: false },
+  '/web/service/zones/:id': { params: { id: 'zone-1' }, body: (n) => ({ name: `Number ${n}` }), isLogged: false },
   '/web/settings/:section': { params: { section: 'trial' }, body: (n) => ({ values: { trialSeats: 100 + n } }), isLogged: true },
 };
 

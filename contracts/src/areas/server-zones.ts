@@ -14,6 +14,8 @@ export const ServerZone = v.object({
   /** Users who are in it. */
   userCount: count,
   isDefault: v.boolean(),
+  /** Increases with each change. */
+  version: count,
 });
 
 export type ServerZone = v.InferOutput<typeof ServerZone>;
@@ -56,11 +58,11 @@ export const createZone = post('/web/service/zones', {
 
 export const changeZone = patch('/web/service/zones/:id', {
   summary:
-    'Rename a server zone, and with it what its users carry; or make it the default in place of the one before. A name that is taken is 1026.',
+    'Rename a server zone, and with it what its users carry; or make it the default in place of the one before. A name that is taken is 1026, an old version 1030.',
   params: one,
-  body: v.object({ name: v.optional(name), isDefault: v.optional(v.literal(true)) }),
+  body: v.object({ name: v.optional(name), isDefault: v.optional(v.literal(true)), version: v.optional(count) }),
   reply: ServerZone,
-  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
+  errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue, code.invalidRequest],
 });
 
 export const deleteZone = del('/web/service/zones/:id', {

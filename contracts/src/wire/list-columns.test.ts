@@ -61,7 +61,7 @@ const expected = {
   '/web/service/gateways':
     'id gatewayUid alias types status version connected zone runningJobs jobsMax | alias gatewayUid status version connected zone runningJobs jobsMax',
   '/web/service/mobile-notifications': 'id date state failureReason recipient system kind | date recipient kind system state',
-  '/web/service/zones': 'id name serverCount userCount isDefault | name serverCount userCount isDefault',
+  '/web/service/zones': 'id name serverCount userCount isDefault version | name serverCount userCount isDefault',
   '/web/settings/changes': 'id date who actor section setting isSecret from to | date who section setting',
   '/web/statistic/customer-ranking':
     'id organization organizers rank meetings participants durationMinutes previous | rank organization organizers meetings participants durationMinutes previous',

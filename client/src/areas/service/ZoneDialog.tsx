@@ -1,11 +1,13 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { code } from '@meet/contracts/wire/errors';
 import { visibleText } from '@meet/contracts/wire/names';
-import { changeZone, createZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/areas/server-zones';
+import { changeZone, createZone, getZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/areas/server-zones';
+import { useState } from 'react';
 import { isProblem } from '../../api/problem.ts';
 import { useServices } from '../../core/services.ts';
 import { formSpec } from '../../form/form-spec.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
+import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 
@@ -22,9 +24,10 @@ interface ZoneDialogProps {
 }
 
 /** Creates a server zone or gives one another name; each has its own (001 §5). */
-export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
+export function ZoneDialog({ zone: first, onClose }: ZoneDialogProps) {
   const { call, notices } = useServices();
   const t = useWords();
+  const [zone, setZone] = useState(first);
   const form = useForm(zoneForm, zone);
   const state = form.state.value;
   const isTaken = state.kind === 'failed' && isProblem(state.problem, code.invalidPropertyValue);
@@ -36,9 +39,14 @@ export function ZoneDialog({ zone, onClose }: ZoneDialogProps) {
       spec={zoneForm}
       form={form}
       onCancel={onClose}
+      newest={async () => {
+        const fresh = zone && (await newerOf(zone, () => call(getZone, { params: { id: zone.id } })));
+        if (fresh) setZone(fresh);
+        return fresh;
+      }}
       send={async ({ name }) => {
         const done = zone
-          ? await call(changeZone, { params: { id: zone.id }, body: { name } })
+          ? await call(changeZone, { params: { id: zone.id }, body: { name, version: zone.version } })
           : await call(createZone, { body: { name } });
         notices.show('success', t(zone ? 'service.zones.renamed' : 'service.zones.created', { name: done.name }));
         onClose();

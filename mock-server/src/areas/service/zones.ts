@@ -47,6 +47,8 @@ export function zones(app: FastifyInstance): void {
   serve(app, changeZone, (context) => {
     const { world, body } = context;
     const zone = foundZone(context);
+    const isCurrent = body.version === undefined || body.version === world.store.serverZones.versionOf(zone.id);
+    assertThat(isCurrent, code.invalidRequest, 'this server zone was changed since that version was read');
     const name = body.name === undefined ? zone.name : freeName(world, body.name, zone);
     if (body.isDefault) undefault(world);
     if (name !== zone.name) moveUsers(world, zone.name, name);
@@ -86,6 +88,7 @@ function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): Se
     serverCount: [...store.tcsServers.values()].filter(({ zoneId }) => zoneId === id).length,
     userCount: countByKey(store.users.inOrder(zoneNameOf), zoneNameOf, name),
     isDefault,
+    version: store.serverZones.versionOf(id),
   };
 }
 
