@@ -21,6 +21,7 @@ export function ConflictNotice({ collisions, ref }: ConflictNoticeProps) {
   const open = collisions.map((name) => place.field(name)).filter(({ isModified, isInForce }) => isModified.value && isInForce.value);
   return (
     <Notice kind="warning" title={t('form.conflict.title')} {...(ref && { ref })}>
+      {place.lastChange}
       <p>{t('form.conflict.text')}</p>
       {open.length > 0 && (
         <table className="changes both">

@@ -20,6 +20,8 @@ export interface FormProps<F extends Fields> {
   onSent?: () => void;
   /** Reads the record again after a conflict; see `newerOf`. */
   newest?: Newest<F> | undefined;
+  /** Says in the notice of a conflict who saved last. */
+  lastChange?: ReactNode;
   choices?: FormChoices<F>;
   /** The IANA time zone of its dates; that of the browser by default. */
   zone?: string;
@@ -57,7 +59,7 @@ interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' |
 }
 
 /** The parts of every form: fields, error summary, and the guard for unsaved changes. */
-export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, onSend, end, children }: FormFrameProps<F>) {
+export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, lastChange, onSend, end, children }: FormFrameProps<F>) {
   const id = useId();
   useUnsavedGuard(form.isDirty.value);
   const place = {
@@ -70,6 +72,7 @@ export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, on
     kept: form.kept.value,
     fixed: form.fixed.value,
     zone,
+    lastChange,
   };
   return (
     <FormContext value={place}>

@@ -1,5 +1,5 @@
 import type { Fields } from '@meet/contracts/fields/fields';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import type { ComboOption } from '../ui/fields/options.ts';
 import type { FieldModel } from './form-fields.ts';
 
@@ -16,6 +16,8 @@ export interface FormContextValue {
   fixed: readonly string[];
   /** An IANA zone, or the browser's. */
   zone: string | undefined;
+  /** Says in the notice of a conflict who saved last. */
+  lastChange: ReactNode;
 }
 
 /** Options known at run time only, by field. */

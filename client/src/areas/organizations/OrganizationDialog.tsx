@@ -1,6 +1,7 @@
 import { changeOrganization, createOrganization, getOrganization, type OrganizationRow } from '@meet/contracts/areas/organizations';
 import { useState } from 'react';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -27,6 +28,7 @@ export function OrganizationDialog({ organization: first, onClose }: Organizatio
       spec={organizationForm}
       form={form}
       onCancel={() => onClose()}
+      lastChange={organization && <LastChange kind="organization" id={organization.id} organizationId={organization.id} />}
       newest={async () => {
         if (!organization) return undefined;
         const fresh = await newerOf<OrganizationRow>(organization, () => call(getOrganization, { params: { id: organization.id } }));

@@ -1,6 +1,7 @@
 import { changeSubscription, getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/subscriptions';
 import { useMemo } from 'react';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { Form } from '../../form/Form.tsx';
 import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
@@ -41,6 +42,7 @@ function GroupForm({ subscription, act, show }: SubscriptionPart) {
     <Form
       spec={groupForm}
       form={form}
+      lastChange={<LastChange kind="subscription" id={id} organizationId={subscription.organization.id} />}
       newest={async () => {
         const fresh = await newerOf(subscription, () => call(getSubscription, { params: { id } }));
         if (fresh) show(fresh);

@@ -1,6 +1,7 @@
 import { changeSubscription, getSubscription } from '@meet/contracts/areas/subscriptions';
 import { Fragment, useMemo, useState } from 'react';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { newerOf } from '../../form/newer.ts';
@@ -28,6 +29,7 @@ export default function FeaturesDialog({ subscription, act, show, onClose }: Fea
       spec={spec}
       form={form}
       onCancel={onClose}
+      lastChange={<LastChange kind="subscription" id={id} organizationId={subscription.organization.id} />}
       newest={async () => {
         const fresh = await newerOf(subscription, () => call(getSubscription, { params: { id } }));
         if (fresh) show(fresh);

@@ -3,6 +3,7 @@ import { changeSubscription, getSubscription } from '@meet/contracts/areas/subsc
 import { useState } from 'react';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
 import { TermsDialog } from '../../entities/subscriptions/TermsDialog.tsx';
 import { newerOf } from '../../form/newer.ts';
@@ -61,6 +62,7 @@ export function TermsCard({ subscription, isFrozen, act, show }: SubscriptionPar
           given={{ product, seats, perpetual, endDate }}
           organizers={organizerCount}
           onCancel={() => setChanging(false)}
+          lastChange={<LastChange kind="subscription" id={id} organizationId={subscription.organization.id} />}
           newest={async () => {
             const fresh = await newerOf(subscription, () => call(getSubscription, { params: { id } }));
             if (fresh) show(fresh);

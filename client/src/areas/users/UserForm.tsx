@@ -3,6 +3,7 @@ import { changeUser, getUser, type UserDetail } from '@meet/contracts/areas/user
 import { useMemo, useState } from 'react';
 import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { newerOf } from '../../form/newer.ts';
@@ -37,6 +38,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
       spec={spec}
       form={form}
       choices={offered}
+      lastChange={<LastChange kind="user" id={user.id} />}
       newest={async () => {
         const fresh = await newerOf(user, () => call(getUser, { params: { id: user.id } }));
         if (fresh) onChange(fresh);

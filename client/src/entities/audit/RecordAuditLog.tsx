@@ -1,19 +1,15 @@
-import type { AuditedKind } from '@meet/contracts/areas/audit-log';
 import { readsChanges } from '@meet/contracts/rules';
 import { useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useMe } from '../users/use-me.ts';
+import type { AuditedRecord } from './LastChange.tsx';
 import './audit.css';
 
 const LateRecordChanges = lazyPart(async () => (await import('./RecordChanges.tsx')).RecordChanges);
 
-interface RecordAuditLogProps {
-  kind: AuditedKind;
-  id: string;
-  /** The organization it belongs to. */
-  organizationId?: string;
+interface RecordAuditLogProps extends AuditedRecord {
   /** Of what is shown: with another one the changes are read again. */
   version?: number;
 }

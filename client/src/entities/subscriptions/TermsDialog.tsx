@@ -1,4 +1,5 @@
 import type { SubscriptionTerms } from '@meet/contracts/areas/subscriptions';
+import type { ReactNode } from 'react';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import type { Newest } from '../../form/form-model.ts';
@@ -18,11 +19,13 @@ interface TermsDialogProps {
   /** Called with all terms and with the changed ones. */
   send: (terms: SubscriptionTerms, changes: Partial<SubscriptionTerms>) => Promise<void>;
   newest?: Newest<typeof termsForm.set.fields>;
+  /** Says in the notice of a conflict who saved last. */
+  lastChange?: ReactNode;
   onCancel: () => void;
 }
 
 /** Product, seats and end of a subscription. Warns if there are more organizers than seats. */
-export function TermsDialog({ title, submit, given, organizers = 0, send, newest, onCancel }: TermsDialogProps) {
+export function TermsDialog({ title, submit, given, organizers = 0, send, newest, lastChange, onCancel }: TermsDialogProps) {
   const t = useWords();
   const zone = useZone();
   const form = useForm(termsForm, given);
@@ -36,6 +39,7 @@ export function TermsDialog({ title, submit, given, organizers = 0, send, newest
       {...(zone !== undefined && { zone })}
       onCancel={onCancel}
       newest={newest}
+      lastChange={lastChange}
       send={(values, changes) => send(termsOf(values, zone), changedTerms(changes, zone))}
     >
       <FormField name="product" />

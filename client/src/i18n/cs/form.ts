@@ -89,6 +89,7 @@ export const words = {
     },
     conflict: {
       title: 'Mezitím to změnil někdo jiný.',
+      last: 'Naposledy uloženo: {{who}}, {{date}}.',
       text: 'Co jste napsali, zůstalo. Chcete-li to zachovat, uložte znovu.',
       both: 'Toto jste změnili oba:',
       take: 'Použít uloženou hodnotu',

@@ -74,6 +74,7 @@ export const words = {
     },
     conflict: {
       title: 'Jemand anderes hat dies inzwischen geändert.',
+      last: 'Zuletzt gespeichert von {{who}}, {{date}}.',
       text: 'Ihre Eingaben sind noch da. Speichern Sie erneut, um sie zu behalten.',
       both: 'Das haben Sie beide geändert:',
       take: 'Gespeicherten Wert übernehmen',

@@ -71,6 +71,7 @@ export const words = {
     },
     conflict: {
       title: 'Somebody else has changed this meanwhile.',
+      last: 'Saved last by {{who}}, {{date}}.',
       text: 'Save again to keep what you typed.',
       both: 'You both changed this:',
       take: 'Use the saved value',

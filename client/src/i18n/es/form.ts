@@ -86,6 +86,7 @@ export const words = {
     },
     conflict: {
       title: 'Otra persona ha cambiado estos datos entretanto.',
+      last: 'Guardado por última vez por {{who}}, {{date}}.',
       text: 'Lo que ha escrito sigue aquí. Vuelva a guardar para conservarlo.',
       both: 'Ambos han cambiado esto:',
       take: 'Usar el valor guardado',

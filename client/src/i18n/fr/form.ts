@@ -91,6 +91,7 @@ export const words = {
     },
     conflict: {
       title: 'Quelqu’un d’autre a modifié ces données entre-temps.',
+      last: 'Dernier enregistrement par {{who}}, {{date}}.',
       text: 'Votre saisie est conservée. Enregistrez de nouveau pour la garder.',
       both: 'Vous avez tous deux modifié ceci :',
       take: 'Reprendre la valeur enregistrée',

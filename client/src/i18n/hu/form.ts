@@ -74,6 +74,7 @@ export const words = {
     },
     conflict: {
       title: 'Időközben valaki más módosította ezeket az adatokat.',
+      last: 'Utoljára mentette: {{who}}, {{date}}.',
       text: 'Amit beírt, megmaradt. A megtartásához mentse újra.',
       both: 'Ezt mindketten módosították:',
       take: 'A mentett érték átvétele',
