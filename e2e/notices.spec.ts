@@ -77,7 +77,7 @@ test('[NTF-B02] [NTF-B03] a question keeps the focus until it is answered and is
   const refused = account(page).getByRole('button', { name: 'Delete' });
   const tooltip = page.getByRole('tooltip').filter({ visible: true });
   await expect(tooltip).toHaveCount(0);
-  await account(page).getByRole('button', { name: 'Deactivate' }).press('Tab');
+  await account(page).getByRole('button', { name: 'Hand over' }).press('Tab');
   await expect(refused).toBeFocused();
   await expect(tooltip).toContainText(/administrator/i);
   await page.keyboard.press('Escape');
