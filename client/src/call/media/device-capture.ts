@@ -39,6 +39,9 @@ export interface DeviceCaptureDeps {
 }
 
 export function createDeviceCapture({ mediaDevices, devices, settings, sources, clock, onLost }: DeviceCaptureDeps): DeviceCapture {
+  /** A permission that a browser gives for once, as Firefox does, is not called granted while the device is in use. */
+  const granted = new Set<CaptureKind>();
+
   async function start(wanted: readonly CaptureKind[], signal: AbortSignal): Promise<void> {
     const setWaited = (ms: number) => {
       for (const kind of wanted) sources[kind].waitedMs.value = ms;
@@ -55,7 +58,9 @@ export function createDeviceCapture({ mediaDevices, devices, settings, sources, 
     } finally {
       for (const cancel of timers) cancel();
     }
-    if (!signal.aborted) await devices.refresh();
+    if (signal.aborted) return;
+    await devices.refresh();
+    for (const kind of wanted) if (devices.permission.peek()[kind] === 'granted') granted.add(kind);
   }
 
   function use(kind: CaptureKind, track: MediaStreamTrack | undefined, signal: AbortSignal): void {
@@ -86,7 +91,8 @@ export function createDeviceCapture({ mediaDevices, devices, settings, sources, 
     await devices.refresh();
     if (signal.aborted) return;
     const isAnotherThere = devices.lists.peek()[kind].length > 0;
-    const isRevoked = (devices.permission.peek()[kind] ?? 'granted') !== 'granted';
+    const permission = devices.permission.peek()[kind];
+    const isRevoked = permission === 'denied' || (permission === 'prompt' && granted.has(kind));
     source.state.value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: isRevoked ? 'denied' : 'notFound' };
     if (isAnotherThere) await settle(kind, signal);
     if (!signal.aborted && !isRevoked) onLost({ kind, lost: track.label, now: source.track()?.label });

@@ -311,6 +311,16 @@ describe('what can not be had', () => {
     expect(media.loss.value).toBeUndefined();
   });
 
+  test('a device whose permission was given for once, which stays “prompt”, is missing when it is unplugged', async () => {
+    const { media, permission, track } = machine();
+    permission.value = { camera: 'prompt', microphone: 'prompt' };
+    await media.open();
+    const label = track('microphone')?.label;
+    end(track('microphone'));
+    await vi.waitFor(() => expect(media.loss.value).toMatchObject({ kind: 'microphone', lost: label }));
+    expect(media.microphone.value.kind).toBe('on');
+  });
+
   test('a device whose permission is revoked is blocked, not missing', async () => {
     let isPermitted = true;
     const { media, permission, track } = machine({
