@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
  * @typedef {object} Browser
  * @property {string} title
  * @property {string} variable names its program from outside
- * @property {string[]} programs where a system keeps it; the first that is there is taken
+ * @property {string[]} programs where a system keeps it
  * @property {string} distribution Debian's package
  */
 
@@ -15,15 +15,8 @@ export const browsers = {
   chromium: {
     title: 'Chromium',
     variable: 'CHROMIUM_PATH',
-    // The first has no window to draw, which saves a fifth of the time of the browser tests; pictures are the same in all.
-    programs: [
-      '/usr/bin/chromium-headless-shell',
-      '/usr/bin/chromium',
-      '/usr/bin/chromium-browser',
-      '/usr/bin/google-chrome',
-      '/usr/bin/google-chrome-stable',
-    ],
-    distribution: 'chromium-headless-shell',
+    programs: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'],
+    distribution: 'chromium',
   },
   firefox: {
     title: 'Firefox',
@@ -83,8 +76,6 @@ export const launch = {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // As a Chromium with windows draws text.
-      '--font-render-hinting=slight',
       '--use-fake-device-for-media-stream=fps=10',
       '--use-fake-ui-for-media-stream',
       `--disable-features=${disabledFeatures.join()}`,
