@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useMe } from '../users/use-me.ts';
 
-export interface AuditedRecord {
+export interface AuditedPart {
   kind: AuditedKind;
   id: string;
   /** The organization it belongs to. */
@@ -14,7 +14,7 @@ export interface AuditedRecord {
 }
 
 /** Who changed a record last and when, for those who may read it: in the notice of a form that met somebody else's change. */
-export function LastChange({ kind, id, organizationId }: AuditedRecord) {
+export function LastChange({ kind, id, organizationId }: AuditedPart) {
   const me = useMe();
   return readsChanges(me, kind, organizationId) && <LastEntry id={id} />;
 }
