@@ -24,7 +24,7 @@ export function errorsIn(report) {
  */
 export const checkers = ['--checkers', '1'];
 
-/** The compiler collects its garbage less often: it lives for seconds, and spends up to a fifth of them on that. */
+/** The compiler lives for seconds: it collects its garbage less often. */
 export const compilerEnv = { GOGC: '200' };
 
 if (isMain(import.meta.url)) {
