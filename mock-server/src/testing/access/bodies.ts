@@ -156,7 +156,7 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'POST /web/settings/plan': plain({ settings: { email: { smtpPort: 2525 } } }),
   'POST /web/settings/apply': plan,
   'POST /web/service/zones': plain({ name: 'New' }),
-  'PATCH /web/service/zones/:id': () => each({ name: 'New', isDefault: true }),
+  'PATCH /web/service/zones/:id': () => each({ name: 'New', isDefault: true, version: 0 }),
   'PATCH /web/service/:id': () => each({ acceptsNewMeetings: true, validated: true, zoneId: 'zone-2' }),
   'POST /web/metrics/refresh': (object) => [...many(object), { body: { filter: {} } }],
   'POST /web/maintenance': plain({ ...period, meetingsCount: 0 }),
