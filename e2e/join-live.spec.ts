@@ -117,6 +117,7 @@ test('the meeting fills the screen and lies above other windows, and takes neith
   await above.click();
   await expect(above).toHaveAttribute('aria-pressed', 'false');
   await above.click();
+  await expect(above).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Full screen' }).first().click();
   await expect.poll(open).toEqual([true, true]);
 
