@@ -42,5 +42,5 @@ export async function pendingOf(page: Page): Promise<number> {
  * is no sign on a machine that needs as long to draw.
  */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(() => pendingOf(page), { message: 'what the page waits for', intervals: [20, 50, 100] }).toBe(0);
+  await expect.poll(() => pendingOf(page), 'what the page waits for').toBe(0);
 }

@@ -8,7 +8,7 @@ import { judgeOf, type Judge } from './judge.ts';
 import { judgedExchanges, unjudged, type JudgedExchanges } from './judged-exchanges.ts';
 import { noteRequests } from './settled.ts';
 import { noteShownPages } from './shown-pages.ts';
-import { signIn } from './sign-in.ts';
+import { openEmptyPage, signIn } from './sign-in.ts';
 import { type Watch, watch } from './watch.ts';
 
 const bundle = new URL('../mock-server/dist/server.js', import.meta.url).href;
@@ -104,9 +104,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context);
     await watched.searchStorage(context);
     await judged.finished();
-    // Before the world ends: a page still in a call would try to come back to it. Playwright empties the HTTP cache of a context
-    // that has a page left; kept, it saves the next test from fetching and compiling the client again.
-    for (const page of context.pages()) await page.close();
+    // Before the world ends: a page still in a call would try to come back to it.
+    const [first, ...others] = context.pages();
+    for (const page of others) await page.close();
+    if (first) await openEmptyPage(first, origin);
   },
 
   otherBrowser: async ({ browser, contextOptions, origin, watched, judged, world, baseURL }, use, testInfo) => {
