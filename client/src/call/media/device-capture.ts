@@ -93,6 +93,7 @@ export function createDeviceCapture({ mediaDevices, devices, settings, sources, 
     const isAnotherThere = devices.lists.peek()[kind].length > 0;
     const permission = devices.permission.peek()[kind];
     const isRevoked = permission === 'denied' || (permission === 'prompt' && granted.has(kind));
+    if (isRevoked) granted.delete(kind);
     source.state.value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: isRevoked ? 'denied' : 'notFound' };
     if (isAnotherThere) await settle(kind, signal);
     if (!signal.aborted && !isRevoked) onLost({ kind, lost: track.label, now: source.track()?.label });
