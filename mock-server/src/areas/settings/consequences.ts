@@ -1,7 +1,7 @@
 import type { JobStepKind } from '@meet/contracts/areas/jobs';
 import { internalSource } from '@meet/contracts/areas/me';
 import { settingConsequences, type SettingConsequence, type SettingsPlan } from '@meet/contracts/areas/settings-import';
-import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { accountDeletion, unvalidatedRemoval } from '../../domain/jobs/accounts.ts';
 import type { JobPlanner } from '../../domain/jobs/job-plan.ts';
@@ -17,9 +17,7 @@ type Change = SettingsPlan['changes'][number];
 type Count = (world: World) => number;
 
 const meetingsToCome = ({ store, clock }: World, isMeant: (meeting: MeetingRecord) => boolean): number =>
-  [...store.meetings.values()].filter(
-    (meeting) => meeting.stoppedAt === undefined && Date.parse(meeting.start) > clock.now() && isMeant(meeting),
-  ).length;
+  [...store.meetings.values()].filter((meeting) => meetingStateAt(meeting, clock.now()) === 'scheduled' && isMeant(meeting)).length;
 
 const steps =
   (planner: JobPlanner, kind: JobStepKind): Count =>
