@@ -16,7 +16,7 @@ interface SettingsPlanCardProps {
   onCancel: () => void;
 }
 
-/** What importing a file would change, from what to what, and what that does to what is there, and what of it is left out for which reason. */
+/** What importing a file would change: the values before and after, whom and what that concerns, and what is left out and why. */
 export function SettingsPlanCard({ plan: { changes, refused, unchanged, effects }, isAgain, onApply, onCancel }: SettingsPlanCardProps) {
   const i18n = useI18n();
   const { t } = i18n;

@@ -6,7 +6,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useMe } from '../users/use-me.ts';
 
-export interface AuditedPart {
+export interface AuditedRecordProps {
   kind: AuditedKind;
   id: string;
   /** The organization it belongs to. */
@@ -14,7 +14,7 @@ export interface AuditedPart {
 }
 
 /** Who changed a record last and when, for those who may read it: in the notice of a form that met somebody else's change. */
-export function LastChange({ kind, id, organizationId }: AuditedPart) {
+export function LastChange({ kind, id, organizationId }: AuditedRecordProps) {
   const me = useMe();
   return readsChanges(me, kind, organizationId) && <LastEntry id={id} />;
 }
@@ -22,7 +22,8 @@ export function LastChange({ kind, id, organizationId }: AuditedPart) {
 function LastEntry({ id }: { id: string }) {
   const t = useWords();
   const { dateTime } = useFormat();
-  const { value } = useRead(read(listAuditLog, { query: { recordId: id, pageSize: 1 } }));
+  const { value, isBusy } = useRead(read(listAuditLog, { query: { recordId: id, pageSize: 1 } }));
   const entry = value?.items[0];
-  return entry?.who && <p>{t('form.conflict.last', { who: entry.who, date: dateTime(entry.date) })}</p>;
+  // What is remembered from an earlier conflict is not the last change any more.
+  return !isBusy && entry?.who && <p>{t('form.conflict.last', { who: entry.who, date: dateTime(entry.date) })}</p>;
 }

@@ -4,12 +4,12 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { useMe } from '../users/use-me.ts';
-import type { AuditedPart } from './LastChange.tsx';
+import type { AuditedRecordProps } from './LastChange.tsx';
 import './audit.css';
 
 const LateRecordChanges = lazyPart(async () => (await import('./RecordChanges.tsx')).RecordChanges);
 
-interface RecordAuditLogProps extends AuditedPart {
+interface RecordAuditLogProps extends AuditedRecordProps {
   /** Of what is shown: with another one the changes are read again. */
   version?: number;
 }
