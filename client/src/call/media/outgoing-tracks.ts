@@ -48,7 +48,7 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
       publisher = connection;
       const { audioBitrate, videoBitrate } = media.settings.peek();
       const own = { direction: 'sendonly', streams: [new MediaStream()] } as const satisfies RTCRtpTransceiverInit;
-      const voice = { ...beforePictures, ...(audioBitrate && { maxBitrate: audioBitrate * 1000 }) };
+      const voice = { ...beforePictures, ...maxBitrate(audioBitrate) };
       const sizes = simulcastEncodings.map((size) => ({ ...size, maxBitrate: bitrate(size.maxBitrate, videoBitrate) }));
       const microphone = connection.addTransceiver('audio', { ...own, sendEncodings: [voice] });
       preferRedundancy(microphone);
@@ -63,8 +63,12 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
       );
       for (const transceiver of [microphone, camera]) if (transceiver) transceiver.direction = 'sendrecv';
       const { audioBitrate, videoBitrate } = media.settings.peek();
-      limitBitrate(microphone, audioBitrate);
-      limitBitrate(camera, videoBitrate);
+      const limit = () => {
+        setEncodings(microphone, { ...beforePictures, ...maxBitrate(audioBitrate) });
+        setEncodings(camera, maxBitrate(videoBitrate));
+      };
+      // What is set before the answer is made is lost with it.
+      connection.addEventListener('signalingstatechange', limit, { once: true });
       bind(connection, microphone, camera);
     },
     remove(connection) {
@@ -96,11 +100,13 @@ function replaceTrack(transceiver: RTCRtpTransceiver | undefined, track: MediaSt
 const beforePictures = { priority: 'high', networkPriority: 'high' } as const satisfies RTCRtpEncodingParameters;
 
 /** `kilobits`: in kbit/s. */
-function limitBitrate(transceiver: RTCRtpTransceiver | undefined, kilobits: number | null | undefined): void {
-  if (!transceiver || !kilobits) return;
+const maxBitrate = (kilobits: number | null | undefined): RTCRtpEncodingParameters => (kilobits ? { maxBitrate: kilobits * 1000 } : {});
+
+function setEncodings(transceiver: RTCRtpTransceiver | undefined, change: RTCRtpEncodingParameters): void {
+  if (!transceiver) return;
   const parameters = transceiver.sender.getParameters();
-  for (const encoding of parameters.encodings) encoding.maxBitrate = kilobits * 1000;
-  transceiver.sender.setParameters(parameters).catch((error: unknown) => console.warn('outgoing: bit rate refused', error));
+  for (const encoding of parameters.encodings) Object.assign(encoding, change);
+  transceiver.sender.setParameters(parameters).catch((error: unknown) => console.warn('outgoing: encodings refused', error));
 }
 
 /** A voice that repeats itself (RFC 2198) survives lost packets. Servers that do not know it choose the next codec. */

@@ -1,3 +1,4 @@
+import type { MediaSettings } from '@meet/contracts/areas/media-settings';
 import type { RtcData } from '@meet/contracts/signaling';
 import { signal } from '@preact/signals-react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -7,12 +8,18 @@ import type { LocalSource } from './local-source.ts';
 import { createOutgoingTracks, receivingMids } from './outgoing-tracks.ts';
 import { createPeer } from './peer.ts';
 
+interface PairOptions {
+  isPublisher: boolean;
+  hold?: (data: RtcData) => boolean;
+  settings?: MediaSettings;
+}
+
 /** A client and the other end of its connection, both in this page. */
-function pair({ isPublisher, hold = () => false }: { isPublisher: boolean; hold?: (data: RtcData) => boolean }) {
+function pair({ isPublisher, hold = () => false, settings = {} }: PairOptions) {
   const { media } = fakeMedia();
   const camera = signal<LocalSource>({ kind: 'off' });
   const screen = signal<LocalSource>({ kind: 'off' });
-  const outgoing = createOutgoingTracks({ ...media, camera, screen });
+  const outgoing = createOutgoingTracks({ ...media, camera, screen, settings: signal(settings) });
   const client = new RTCPeerConnection();
   const server = new RTCPeerConnection();
   const seen = { offers: 0, health: [] as string[], streams: [] as string[] };
@@ -187,6 +194,18 @@ test('without a publisher the own picture goes where the server’s offer wants 
   await vi.waitFor(async () => expect(await framesIn(client, '0')).toBeGreaterThan(0));
   expect(seen.streams).toEqual([stream.id]);
   expect(seen.offers).toBe(0);
+});
+
+test('on a connection that the server offered the limits hold and the voice goes first, too', async () => {
+  const { camera, client, server, offer } = pair({ isPublisher: false, settings: { audioBitrate: 24, videoBitrate: 150 } });
+  camera.value = { kind: 'on', track: picture() };
+  server.addTransceiver('audio', { direction: 'recvonly' });
+  server.addTransceiver('video', { direction: 'recvonly' });
+  await offer();
+  await vi.waitFor(async () => expect(await framesIn(server, '1')).toBeGreaterThan(0));
+  const [voice, sent] = client.getSenders().map((sender) => sender.getParameters());
+  expect(voice?.encodings).toMatchObject([{ maxBitrate: 24_000, priority: 'high', networkPriority: 'high' }]);
+  expect(sent?.encodings).toMatchObject([{ maxBitrate: 150_000, priority: 'low', networkPriority: 'low' }]);
 });
 
 test('when both offer at once the client gives way, and asks again afterwards', async () => {
