@@ -64,7 +64,7 @@ export const deleteMaintenance = del('/web/maintenance/:id', {
 });
 
 /** What everybody should know of it. */
-const MaintenanceNotice = v.object({ id: nonEmpty, ...times, state: maintenanceState });
+export const MaintenanceNotice = v.object({ id: nonEmpty, ...times, state: maintenanceState });
 
 type MaintenanceNotice = v.InferOutput<typeof MaintenanceNotice>;
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { moment, nonEmpty } from '../wire/wire.ts';
+import { MaintenanceNotice } from './maintenance.ts';
 
 /** What people should know before they join. An addition of ours: the answer to the join call keeps its three fields (000 §3). */
 export const MeetingNotice = v.object({
@@ -11,6 +12,8 @@ export const MeetingNotice = v.object({
   attendance: v.boolean(),
   /** When it is planned to be over. */
   endsAt: v.optional(moment),
+  /** During which it is to be held: it does not start before that is over, or may be interrupted. */
+  maintenance: v.optional(MaintenanceNotice),
 });
 
 export type MeetingNotice = v.InferOutput<typeof MeetingNotice>;

@@ -1,6 +1,7 @@
 import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
+import { maintenanceDuring, noticeOf } from '../domain/maintenance.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 
@@ -11,10 +12,12 @@ export function meetingNotice(app: FastifyInstance): void {
     const meeting = world.store.meetings.by('umi', umi);
     assertThat(meeting, code.notFound, 'no meeting has this umi');
     const { start, durationMinutes, simulation } = meeting;
+    const maintenance = maintenanceDuring(world, meeting);
     return {
       recording: simulation.recording ?? false,
       attendance: simulation.attendance ?? false,
       endsAt: new Date(Date.parse(start) + durationMinutes * minuteMs).toISOString(),
+      ...(maintenance && { maintenance: noticeOf(world, maintenance) }),
     };
   });
 }

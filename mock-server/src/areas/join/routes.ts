@@ -2,6 +2,7 @@ import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/area
 import { code } from '@meet/contracts/wire/errors';
 import { isTooEarly } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
+import { heldBackUntil } from '../../domain/maintenance.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { limitRate } from '../../worlds/access/rate-limit.ts';
@@ -13,7 +14,8 @@ export function join(app: FastifyInstance): void {
     const meeting = world.store.meetings.by('umi', umi);
     assertThat(meeting, code.notFound, 'no meeting has this umi');
     const webRtcEnabled = meeting.webRtcEnabled && world.settings.values['meeting-access'].webRtcEnabled;
-    return { id: meeting.meetingId, webRtcEnabled, webRtcTooEarly: isTooEarly(meeting, world.clock.now()) };
+    const webRtcTooEarly = isTooEarly(meeting, world.clock.now()) || heldBackUntil(world, meeting) !== undefined;
+    return { id: meeting.meetingId, webRtcEnabled, webRtcTooEarly };
   });
 
   serve(app, joinByPin, ({ world, body: { meetingId, pin } }) => {

@@ -6,7 +6,9 @@ import {
   listPeriods,
   planMaintenance,
 } from '@meet/contracts/areas/maintenance';
-import type { Persona } from '@meet/contracts/mock';
+import { getWebMeeting } from '@meet/contracts/areas/join';
+import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
+import { getCast, type Cast, type Persona } from '@meet/contracts/mock';
 import { makeWorld } from '@meet/fixtures/world';
 import { dayMs, hourMs, minuteMs } from '@meet/fixtures/tools/time';
 import { afterAll, expect, test } from 'vitest';
@@ -119,6 +121,24 @@ test('[MNT-B01] anybody can read what is planned and what is under way, and noth
   expect(await notice()).toBeNull();
   expect((await ask(listMaintenances)).body.total).toBe(0);
   expect((await ask(planMaintenance, { body: { start: '2026-11-22T09:00:00.000Z', end: '2026-11-22T10:00:00.000Z' } })).status).toBe(201);
+});
+
+test('[MNT-B01] a meeting during it is too early while it is under way, and its link says until when', async () => {
+  const { ask, advance } = await as('administrator');
+  const cast: Cast = (await ask(getCast)).body;
+  const umi = cast.meetings.find(({ name }) => name === 'scheduled')?.umi ?? '';
+  const look = async () => (await ask(getWebMeeting, { query: { umi } })).body.webRtcTooEarly;
+  const told = async () => (await ask(getMeetingNotice, { query: { umi } })).body.maintenance;
+  const [start, end] = ['2026-11-21T15:00:00.000Z', '2026-11-21T15:30:00.000Z'];
+  expect(await told()).toBeUndefined();
+  await ask(planMaintenance, { body: { start, end } });
+  expect(await told()).toMatchObject({ start, end, state: 'planned' });
+  await advance(Date.parse(start) - nowMs + minuteMs);
+  expect(await look()).toBe(true);
+  expect(await told()).toMatchObject({ end, state: 'running' });
+  await advance(hourMs / 2);
+  expect(await look()).toBe(false);
+  expect(await told()).toBeUndefined();
 });
 
 test('[ROL-02] only administrators search, plan and delete', async () => {

@@ -4,7 +4,7 @@ import { dayMs, hourMs, iso, minuteMs } from '@meet/fixtures/tools/time';
 import { rangeEnds } from '../../lists/filters.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
-import { heldMeetings, meetingsDuring } from './meetings.ts';
+import { heldMeetings, meetingsDuring } from '../../domain/maintenance.ts';
 
 interface Search {
   readonly within?: string | undefined;

@@ -14,18 +14,18 @@ import type { MaintenanceRecord } from '@meet/fixtures/world';
 import type { FastifyInstance } from 'fastify';
 import { matchesAll } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
+import { heldMeetings, meetingsDuring, noticeOf, pendingMaintenances } from '../../domain/maintenance.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
-import { heldMeetings, meetingsDuring } from './meetings.ts';
 import { availablePeriods } from './periods.ts';
 
 export function maintenance(app: FastifyInstance): void {
   serve(app, listMaintenances, (context) => {
     const { world, query } = context;
     authorize(context, 'maintenance');
-    return pageOf(listed(pendingOf(world).map((record) => maintenanceOf(world, record))), maintenanceList, query, {});
+    return pageOf(listed(pendingMaintenances(world).map((record) => maintenanceOf(world, record))), maintenanceList, query, {});
   });
 
   serve(app, getMaintenance, (context) => maintenanceOf(context.world, pendingIn(context)));
@@ -57,7 +57,7 @@ export function maintenance(app: FastifyInstance): void {
       'from start to end, a day at most',
       fieldProblem('end', code.invalidParameter),
     );
-    assertThat(pendingOf(world).length === 0, code.invalidRequest, 'another maintenance is planned: delete it first');
+    assertThat(pendingMaintenances(world).length === 0, code.invalidRequest, 'another maintenance is planned: delete it first');
     const count = meetingsDuring(heldMeetings(world), startMs, endMs);
     const isAsSeen = body.meetingsCount === undefined || body.meetingsCount === count;
     assertThat(isAsSeen, code.invalidRequest, `there are ${count} meetings in this period by now: look again`);
@@ -69,10 +69,8 @@ export function maintenance(app: FastifyInstance): void {
   serve(app, deleteMaintenance, (context) => void context.world.store.maintenances.delete(pendingIn(context).id));
 
   serve(app, getMaintenanceNotice, ({ world }) => {
-    const [next] = pendingOf(world);
-    if (!next) return { maintenance: null };
-    const { meetingsCount: _, ...notice } = maintenanceOf(world, next);
-    return { maintenance: notice };
+    const [next] = pendingMaintenances(world);
+    return { maintenance: next ? noticeOf(world, next) : null };
   });
 }
 
@@ -91,24 +89,14 @@ const periodList = {
   },
 } as const;
 
-/** Maintenances that are not over. */
-const pendingOf = ({ store, clock }: World): MaintenanceRecord[] =>
-  [...store.maintenances.values()].filter(({ end }) => Date.parse(end) > clock.now());
-
 function pendingIn(context: Parameters<typeof authorize>[0] & { readonly params: { readonly id: string } }): MaintenanceRecord {
   authorize(context, 'maintenance');
-  const record = pendingOf(context.world).find(({ id }) => id === context.params.id);
+  const record = pendingMaintenances(context.world).find(({ id }) => id === context.params.id);
   assertThat(record, code.notFound, 'no maintenance has this id, or it is over');
   return record;
 }
 
-function maintenanceOf(world: World, { id, start, end }: MaintenanceRecord) {
-  const [startMs, endMs] = [Date.parse(start), Date.parse(end)];
-  return {
-    id,
-    meetingsCount: meetingsDuring(heldMeetings(world), startMs, endMs),
-    start,
-    end,
-    state: world.clock.now() < startMs ? ('planned' as const) : ('running' as const),
-  };
+function maintenanceOf(world: World, record: MaintenanceRecord) {
+  const [startMs, endMs] = [Date.parse(record.start), Date.parse(record.end)];
+  return { ...noticeOf(world, record), meetingsCount: meetingsDuring(heldMeetings(world), startMs, endMs) };
 }

@@ -11,6 +11,8 @@ export interface RoomTerms {
   readonly attendeesMax: number;
   /** Whether attendees without an account may share. */
   readonly guestsShare: boolean;
+  /** Until when a maintenance keeps the meeting from starting, in milliseconds since 1970. */
+  readonly heldBackUntilMs: number | undefined;
 }
 
 export type RoomPhase = 'tooEarly' | 'open' | 'ended';
@@ -28,6 +30,6 @@ export function loginErrorOf(meeting: RoomMeeting, terms: RoomTerms, otherCount:
   if (!meeting.webRtcEnabled || !terms.webRtcEnabled) return 'NOT_ENABLED';
   const phase = phaseOf(meeting, nowMs);
   if (phase === 'ended') return 'MEETING_ENDED';
-  if (phase === 'tooEarly') return 'TOO_EARLY';
+  if (phase === 'tooEarly' || terms.heldBackUntilMs !== undefined) return 'TOO_EARLY';
   return otherCount >= Math.min(meeting.simulation.capacity, terms.attendeesMax) ? 'MEETING_FULL' : undefined;
 }

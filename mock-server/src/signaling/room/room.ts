@@ -149,7 +149,8 @@ export class Room {
       this.#orders.add({ startError: false });
       return connection.notify({ kind: 'notStarted', error: 'START_FAILED' });
     }
-    const timeToStartS = this.#startDelay.secondsFor(participant, this.#options.meeting(), this.#options.clock.now());
+    const heldBackUntilMs = this.#options.terms().heldBackUntilMs;
+    const timeToStartS = this.#startDelay.secondsFor(participant, this.#options.meeting(), this.#options.clock.now(), heldBackUntilMs);
     if (timeToStartS > 0) return connection.notify({ kind: 'delayed', timeToStartS });
     const { dests, publishDest } = engine;
     connection.notify({ kind: 'started', timeToStartS, dests, ...(publishDest !== undefined && { publishDest }) });

@@ -1,5 +1,6 @@
 import { botNames } from '@meet/fixtures/cast/bots';
 import type { World } from '../../worlds/world.ts';
+import { heldBackUntil } from '../../domain/maintenance.ts';
 import { attendeesMaxIn } from '../../domain/trials.ts';
 import { Room } from './room.ts';
 import type { RoomTerms } from './room-meeting.ts';
@@ -27,7 +28,7 @@ function roomFor(world: World, record: MeetingRecord | undefined): Room | undefi
   const room = new Room({
     clock: world.clock,
     meeting,
-    terms: () => termsOf(world, record),
+    terms: () => termsOf(world, meeting()),
     botName: (index) => botNames[index] ?? `Bot ${index + 1}`,
     kept: {
       participants: world.state.mapOf(`participants of ${record.id}`),
@@ -39,11 +40,16 @@ function roomFor(world: World, record: MeetingRecord | undefined): Room | undefi
   return room;
 }
 
-function termsOf(world: World, { organization }: MeetingRecord): RoomTerms {
+function termsOf(world: World, meeting: MeetingRecord): RoomTerms {
   const { settings } = world;
   const { webRtcEnabled } = settings.values['meeting-access'];
   const { guestsShare } = settings.values.collaboration;
-  return { webRtcEnabled, guestsShare, attendeesMax: attendeesMaxIn(world, organization.id) };
+  return {
+    webRtcEnabled,
+    guestsShare,
+    attendeesMax: attendeesMaxIn(world, meeting.organization.id),
+    heldBackUntilMs: heldBackUntil(world, meeting),
+  };
 }
 
 function roomsIn(world: World): Map<string, Room> {

@@ -13,12 +13,12 @@ export class StartDelay {
     for (const participant of participants) participant.startsAtMs = undefined;
   }
 
-  /** Seconds until this participant may start, at the earliest at the start of the meeting; 0: now. */
-  secondsFor(participant: RoomParticipant, { start, simulation }: RoomMeeting, nowMs: number): number {
+  /** Seconds until this participant may start, at the earliest at the start of the meeting, and not before `heldBackUntilMs`; 0: now. */
+  secondsFor(participant: RoomParticipant, { start, simulation }: RoomMeeting, nowMs: number, heldBackUntilMs = 0): number {
     const delayS = this.#controlledDelayS ?? simulation.timeToStartS;
     if (delayS < 0) return delayS;
     participant.startsAtMs ??= nowMs + delayS * 1000;
-    const leftMs = Math.max(Date.parse(start), participant.startsAtMs) - nowMs;
+    const leftMs = Math.max(Date.parse(start), participant.startsAtMs, heldBackUntilMs) - nowMs;
     return leftMs <= toleranceMs ? 0 : Math.ceil(leftMs) / 1000;
   }
 }

@@ -1,0 +1,53 @@
+import { stopOf, type MeetingRecord } from '@meet/fixtures/areas/meetings';
+import { minuteMs } from '@meet/fixtures/tools/time';
+import type { MaintenanceRecord } from '@meet/fixtures/world';
+import type { World } from '../worlds/world.ts';
+
+type Maintained = Pick<World, 'store' | 'clock'>;
+type Timed = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt'>;
+
+/** Start and end of a meeting, in milliseconds since 1970. */
+interface Held {
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+/** The planned end, or the actual end where it was stopped early. */
+function heldTime({ start, durationMinutes, stoppedAt }: Timed): Held {
+  const fromMs = Date.parse(start);
+  return { fromMs, untilMs: stoppedAt === undefined ? fromMs + durationMinutes * minuteMs : Date.parse(stoppedAt) };
+}
+
+export const heldMeetings = ({ store }: Pick<World, 'store'>): Held[] => [...store.meetings.values()].map(heldTime);
+
+const overlaps = ({ fromMs, untilMs }: Held, startMs: number, endMs: number): boolean => fromMs < endMs && untilMs > startMs;
+
+/** Number of meetings that overlap a period. */
+export const meetingsDuring = (meetings: readonly Held[], startMs: number, endMs: number): number =>
+  meetings.filter((meeting) => overlaps(meeting, startMs, endMs)).length;
+
+/** Maintenances that are not over. */
+export const pendingMaintenances = ({ store, clock }: Maintained): MaintenanceRecord[] =>
+  [...store.maintenances.values()].filter(({ end }) => Date.parse(end) > clock.now());
+
+/** A maintenance as everybody is told of it. */
+export function noticeOf({ clock }: Pick<World, 'clock'>, { id, start, end }: MaintenanceRecord) {
+  return { id, start, end, state: clock.now() < Date.parse(start) ? ('planned' as const) : ('running' as const) };
+}
+
+/** The maintenance to come, or under way, during which a meeting is to be held. */
+export const maintenanceDuring = (world: Maintained, meeting: Timed): MaintenanceRecord | undefined =>
+  pendingMaintenances(world).find(({ start, end }) => overlaps(heldTime(meeting), Date.parse(start), Date.parse(end)));
+
+/**
+ * Until when a meeting cannot start, in milliseconds since 1970; undefined: nothing holds it back. While a maintenance is under
+ * way no meeting starts; those that began before it go on.
+ */
+export function heldBackUntil(world: Maintained, meeting: Timed): number | undefined {
+  const nowMs = world.clock.now();
+  if (stopOf(meeting) <= nowMs) return undefined;
+  const running = pendingMaintenances(world).find(
+    ({ start }) => Date.parse(start) <= nowMs && Date.parse(start) <= Date.parse(meeting.start),
+  );
+  return running && Date.parse(running.end);
+}
