@@ -81,6 +81,7 @@ export const words = {
     left: 'zbývá {{time}}',
     overtime: 'Čas překročen',
     layout: { title: 'Rozvržení', grid: 'Mřížka', speaker: 'Mluvčí' },
+    pin: { title: 'Připnuto', do: 'Připnout: {{name}}', undo: 'Odepnout: {{name}}' },
     selfView: { title: 'Váš vlastní obraz', tile: 'Mezi ostatními', corner: 'V rohu', hidden: 'Skrytý' },
     sharedContent: { title: 'Vaše sdílená obrazovka ukazuje', detail: 'Text, ostře', motion: 'Video, plynule' },
     cameras: { receive: 'Zobrazovat kamery ostatních', paused: 'Kamery ostatních jsou pozastaveny.', show: 'Zobrazit' },

@@ -81,6 +81,7 @@ export const words = {
     left: 'noch {{time}}',
     overtime: 'Zeit überschritten',
     layout: { title: 'Anordnung', grid: 'Raster', speaker: 'Sprecher' },
+    pin: { title: 'Angeheftet', do: '{{name}} anheften', undo: '{{name}} nicht mehr anheften' },
     selfView: { title: 'Ihr eigenes Bild', tile: 'Bei den anderen', corner: 'In der Ecke', hidden: 'Ausgeblendet' },
     sharedContent: { title: 'Ihr geteilter Bildschirm zeigt', detail: 'Text, scharf', motion: 'Video, flüssig' },
     cameras: { receive: 'Kameras der anderen zeigen', paused: 'Die Kameras der anderen sind angehalten.', show: 'Zeigen' },

@@ -78,6 +78,7 @@ export const words = {
     left: '{{time}} left',
     overtime: 'Over the scheduled time',
     layout: { title: 'Layout', grid: 'Grid', speaker: 'Speaker' },
+    pin: { title: 'Pinned', do: 'Pin {{name}}', undo: 'Unpin {{name}}' },
     selfView: { title: 'Your own picture', tile: 'With the others', corner: 'In the corner', hidden: 'Hidden' },
     sharedContent: { title: 'Your shared screen shows', detail: 'Text, sharp', motion: 'Video, fluent' },
     cameras: { receive: 'Show the cameras of the others', paused: 'The cameras of the others are paused.', show: 'Show them' },

@@ -81,6 +81,7 @@ export const words = {
     left: 'quedan {{time}}',
     overtime: 'Tiempo superado',
     layout: { title: 'Disposición', grid: 'Cuadrícula', speaker: 'Quien habla' },
+    pin: { title: 'Imagen fijada', do: 'Fijar {{name}}', undo: 'Dejar de fijar {{name}}' },
     selfView: { title: 'Su propia imagen', tile: 'Con los demás', corner: 'En la esquina', hidden: 'Oculta' },
     sharedContent: { title: 'Su pantalla compartida muestra', detail: 'Texto, nítido', motion: 'Vídeo, fluido' },
     cameras: { receive: 'Mostrar las cámaras de los demás', paused: 'Las cámaras de los demás están en pausa.', show: 'Mostrarlas' },

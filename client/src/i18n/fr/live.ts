@@ -81,6 +81,7 @@ export const words = {
     left: 'encore {{time}}',
     overtime: 'Temps dépassé',
     layout: { title: 'Disposition', grid: 'Grille', speaker: 'Orateur' },
+    pin: { title: 'Image épinglée', do: 'Épingler {{name}}', undo: 'Ne plus épingler {{name}}' },
     selfView: { title: 'Votre propre image', tile: 'Avec les autres', corner: 'Dans le coin', hidden: 'Masquée' },
     sharedContent: { title: 'Votre écran partagé montre', detail: 'Texte, net', motion: 'Vidéo, fluide' },
     cameras: { receive: 'Afficher les caméras des autres', paused: 'Les caméras des autres sont en pause.', show: 'Les afficher' },

@@ -81,6 +81,7 @@ export const words = {
     left: 'még {{time}}',
     overtime: 'Túllépte az időt',
     layout: { title: 'Elrendezés', grid: 'Rács', speaker: 'Beszélő' },
+    pin: { title: 'Rögzítve', do: '{{name}} rögzítése', undo: '{{name}} rögzítésének megszüntetése' },
     selfView: { title: 'Saját kép', tile: 'A többiek között', corner: 'A sarokban', hidden: 'Elrejtve' },
     sharedContent: { title: 'A megosztott képernyő tartalma', detail: 'Szöveg, élesen', motion: 'Videó, folyamatosan' },
     cameras: { receive: 'A többiek kamerájának mutatása', paused: 'A többiek kamerája szünetel.', show: 'Mutatás' },

@@ -50,6 +50,8 @@ export const liveIconNames = [
   'monitor-up',
   'panel-right',
   'picture-in-picture-2',
+  'pin',
+  'pin-off',
   'signal-low',
   'users',
 ] as const;

@@ -9,7 +9,7 @@ import { ConnectionPanel } from './panels/ConnectionPanel.tsx';
 import './live.css';
 import type { LiveViewProps } from './live-view-props.ts';
 import './announcements/announcements.css';
-import { useLiveOptions } from './live-options.ts';
+import { useLiveOptions, type Layout } from './live-options.ts';
 import { LiveHeader } from './LiveHeader.tsx';
 import { MeetingClock } from './MeetingClock.tsx';
 import { MorePanel } from './panels/MorePanel.tsx';
@@ -30,7 +30,8 @@ import { chime } from '../waiting/attention.ts';
 import { useLiveKeys } from './controls/use-live-keys.ts';
 import { type Announcement, useMeetingAnnouncements } from './announcements/use-meeting-announcements.ts';
 import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
-import { featuredStream, useLiveStage } from './stage/use-live-stage.ts';
+import { featuredStream, useLiveStage, type StageTiles } from './stage/use-live-stage.ts';
+import { PinContext, usePin, type Pin } from './stage/use-pin.ts';
 
 /** Inside a meeting: video and audio of everybody, and the controls. */
 export function LiveView(props: LiveViewProps) {
@@ -52,9 +53,14 @@ export function LiveView(props: LiveViewProps) {
   const stage = useLiveStage({ ...props, receivesCameras });
   const report = useShownTiles(props.onView, receivesCameras);
   const { tiles, others, order } = stage;
-  const pictureInPicture = usePictureInPicture(featuredStream(tiles, order));
+  const pin = usePin([tiles.self, ...tiles.others, ...tiles.screens].map(({ id }) => id));
+  const pictureInPicture = usePictureInPicture(featuredStream(tiles, order, pin?.id));
   useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys'), cameras: switchCameras });
 
+  const setLayout = (layout: Layout) => {
+    pin?.release();
+    change({ layout });
+  };
   const silenced = useSilenced(props.moderating?.onModerate);
   const noChat = whyNot('chat', props);
 
@@ -72,8 +78,8 @@ export function LiveView(props: LiveViewProps) {
     <main id="main" className="live" tabIndex={-1} ref={main}>
       <LiveHeader
         meetingId={meetingId}
-        layout={options.layout}
-        onLayout={(layout) => change({ layout })}
+        layout={pin?.id === undefined ? options.layout : 'speaker'}
+        onLayout={setLayout}
         fullScreen={fullScreen}
         isMoreOpen={panel === 'more'}
         onMore={() => toggle('more')}
@@ -83,12 +89,9 @@ export function LiveView(props: LiveViewProps) {
       </LiveHeader>
       <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
         <ShownTiles value={report}>
-          <Stage
-            {...arrange(tiles, options, order)}
-            mainLabel={t(tiles.screens.length > 0 ? 'live.share' : 'live.layout.speaker')}
-            faces={props.faces}
-            isPaged
-          />
+          <PinContext value={pin}>
+            <Stage {...arrange(tiles, options, order, pin?.id)} mainLabel={t(mainLabelOf(tiles, pin))} faces={props.faces} isPaged />
+          </PinContext>
         </ShownTiles>
         <div className="live-news">
           <AnnouncementLines lines={announcements} />
@@ -120,11 +123,13 @@ export function LiveView(props: LiveViewProps) {
             <ChatPanel lines={chat} why={noChat && t(`live.why.${noChat}`)} onSend={props.onSendChat} draft={props.draft} />
           )}
           {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
-          {panel === 'people' && <AttendeesPanel people={attendeeRows(props, stage)} moderating={props.moderating} silenced={silenced} />}
+          {panel === 'people' && (
+            <AttendeesPanel people={attendeeRows(props, stage)} pin={pin} moderating={props.moderating} silenced={silenced} />
+          )}
           {panel === 'more' && (
             <MorePanel
               options={options}
-              onChange={change}
+              onChange={({ layout, ...rest }) => (layout ? setLayout(layout) : change(rest))}
               fullScreen={fullScreen}
               pictureInPicture={pictureInPicture}
               onShortcuts={() => setQuestion('keys')}
@@ -161,6 +166,9 @@ export function LiveView(props: LiveViewProps) {
     </main>
   );
 }
+
+const mainLabelOf = ({ screens }: StageTiles, pin: Pin | undefined) =>
+  pin?.id !== undefined ? 'live.pin.title' : screens.length > 0 ? 'live.share' : 'live.layout.speaker';
 
 /** The hint to unmute is left out for somebody who may not talk. */
 const usableHint = (props: LiveViewProps): LiveViewProps['hint'] =>

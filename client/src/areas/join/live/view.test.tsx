@@ -71,8 +71,8 @@ describe('how the meeting is looked at', () => {
       { ...alan, video: true, camera: stream(100, 640) },
     ];
     const stage = getByRole('list', { name: 'Participants' });
-    await expect.element(stage.getByLabelText('Alan Turing')).toHaveStyle({ objectFit: 'contain' });
-    await expect.element(stage.getByLabelText('Ada Lovelace')).toHaveStyle({ objectFit: 'cover' });
+    await expect.element(stage.getByLabelText('Alan Turing', { exact: true })).toHaveStyle({ objectFit: 'contain' });
+    await expect.element(stage.getByLabelText('Ada Lovelace', { exact: true })).toHaveStyle({ objectFit: 'cover' });
   });
 
   test('the browser is told whether the shared screen shows text or video, also while it is shared', async () => {

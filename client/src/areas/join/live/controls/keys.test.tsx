@@ -48,7 +48,9 @@ describe('[LIV-B06] single keys', () => {
     await expect
       .element(getByRole('list', { name: 'Participants' }).getByLabelText('Ada Lovelace', { exact: true }))
       .not.toBeInTheDocument();
-    await expect.element(getByRole('list', { name: 'Share screen' }).getByLabelText('Screen of Ada Lovelace')).toBeVisible();
+    await expect
+      .element(getByRole('list', { name: 'Share screen' }).getByLabelText('Screen of Ada Lovelace', { exact: true }))
+      .toBeVisible();
     await expect.poll(viewed).toEqual(['screen']);
     await expectAccessible(container);
     await unmount();

@@ -1,7 +1,9 @@
 import { useWords } from '../../../../i18n/use-words.tsx';
+import { IconButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { LiveViewProps, Moderating } from '../live-view-props.ts';
 import type { LiveStage } from '../stage/use-live-stage.ts';
+import type { Pin } from '../stage/use-pin.ts';
 import { colourOf, initials, ownId } from '../attendees.ts';
 import { AttendeeActions, SilenceAll, type Silenced } from './AttendeeActions.tsx';
 import { WaitingList } from './WaitingList.tsx';
@@ -22,12 +24,13 @@ export interface AttendeeRow {
 
 export interface AttendeesPanelProps {
   people: readonly AttendeeRow[];
+  pin: Pin | undefined;
   moderating: Moderating | undefined;
   silenced: Silenced;
 }
 
 /** Who is in the meeting, and which media of them is on; for moderators, who waits, and what they can do about each. */
-export function AttendeesPanel({ people, moderating, silenced }: AttendeesPanelProps) {
+export function AttendeesPanel({ people, pin, moderating, silenced }: AttendeesPanelProps) {
   const others = people.flatMap(({ id }) => (id === ownId ? [] : [id]));
   return (
     <>
@@ -37,16 +40,16 @@ export function AttendeesPanel({ people, moderating, silenced }: AttendeesPanelP
           <SilenceAll ids={others} silenced={silenced} />
         </div>
       )}
-      <PeopleList people={people} silenced={silenced} onModerate={moderating?.onModerate} />
+      <PeopleList people={people} pin={pin} silenced={silenced} onModerate={moderating?.onModerate} />
     </>
   );
 }
 
-interface PeopleListProps extends Pick<AttendeesPanelProps, 'people' | 'silenced'> {
+interface PeopleListProps extends Pick<AttendeesPanelProps, 'people' | 'pin' | 'silenced'> {
   onModerate: Moderating['onModerate'] | undefined;
 }
 
-function PeopleList({ people, silenced, onModerate }: PeopleListProps) {
+function PeopleList({ people, pin, silenced, onModerate }: PeopleListProps) {
   const t = useWords();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
@@ -63,7 +66,16 @@ function PeopleList({ people, silenced, onModerate }: PeopleListProps) {
           {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
           {!audio && <Icon name="mic-off" label={t('live.microphoneOff')} />}
           {!video && <Icon name="video-off" label={t('live.cameraOff')} />}
-          {onModerate && id !== ownId && <AttendeeActions id={id} name={name} silenced={silenced} onModerate={onModerate} />}
+          <span className="people-buttons">
+            {pin && (
+              <IconButton
+                icon={pin.id === id ? 'pin-off' : 'pin'}
+                label={t(pin.id === id ? 'live.pin.undo' : 'live.pin.do', { name })}
+                onClick={() => pin.toggle(id)}
+              />
+            )}
+            {onModerate && id !== ownId && <AttendeeActions id={id} name={name} silenced={silenced} onModerate={onModerate} />}
+          </span>
         </li>
       ))}
     </ul>

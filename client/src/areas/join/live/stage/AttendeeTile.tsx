@@ -3,6 +3,7 @@ import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { StreamVideo } from '../../devices/StreamVideo.tsx';
+import { PinButton } from './PinButton.tsx';
 import { useShown } from './shown-tiles.ts';
 import { useIsWhole } from './use-is-whole.ts';
 import type { TilePlace } from './tile-layout.ts';
@@ -71,6 +72,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
         <bdi>{name}</bdi>
         {isSpeaking && <span className="hidden-text">{t('live.speaking')}</span>}
       </span>
+      <PinButton id={id} name={name} />
     </li>
   );
 }

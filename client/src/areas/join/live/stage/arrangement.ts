@@ -65,15 +65,18 @@ const screenTile = (owner: string, name: string, stream: MediaStream): StageTile
   isScreen: true,
 });
 
-/** Shared screens are large; else the first of `order` in the speaker layout. Somebody alone sees themselves. */
+/** The pinned tile is large; else shared screens; else the first of `order` in the speaker layout. Somebody alone sees themselves. */
 export function arrange(
   { self, others, screens }: ReturnType<typeof tilesOf>,
   { layout, selfView }: Pick<LiveOptions, 'layout' | 'selfView'>,
   order: readonly string[],
+  pinned?: string,
 ): Arrangement {
   const isAlone = others.length === 0;
   const own = isAlone || selfView === 'tile' ? [self] : [];
-  const corner = !isAlone && selfView === 'corner' ? self : undefined;
+  const corner = !isAlone && selfView === 'corner' && pinned !== ownId ? self : undefined;
+  const main = [self, ...others, ...screens].filter(({ id }) => id === pinned);
+  if (main.length > 0) return { main, people: [...screens, ...own, ...others].filter(({ id }) => id !== pinned), corner };
   if (screens.length > 0) return { main: screens, people: [...own, ...others], corner };
   if (layout === 'grid' || isAlone) return { main: [], people: [...own, ...others], corner };
   const placed = order.flatMap((id) => others.find((other) => other.id === id) ?? []);

@@ -54,6 +54,8 @@ export function useLiveStage({
   return { tiles: { ...tiles, others: seen }, own, others, order, speaking };
 }
 
-/** The shared screen of somebody else, or the picture of the one who has the stage. */
-export const featuredStream = ({ screens, others }: StageTiles, order: readonly string[]): MediaStream | undefined =>
-  screens.find(({ id }) => !id.startsWith(`${ownId} `))?.stream ?? others.find(({ id }) => id === order[0])?.stream;
+/** The pinned picture, the shared screen of somebody else, or the picture of the one who has the stage. */
+export const featuredStream = ({ self, screens, others }: StageTiles, order: readonly string[], pinned?: string): MediaStream | undefined =>
+  [self, ...screens, ...others].find(({ id }) => id === pinned)?.stream ??
+  screens.find(({ id }) => !id.startsWith(`${ownId} `))?.stream ??
+  others.find(({ id }) => id === order[0])?.stream;
