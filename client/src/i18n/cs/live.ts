@@ -160,8 +160,8 @@ export const words = {
     },
     sign: {
       hand: 'Přihlásit se o slovo',
-      raised: 'Zvednutá ruka',
-      raisedBy: '{{name}} se hlásí o slovo.',
+      raised: 'Zvednutá ruka, {{place}}. v pořadí',
+      raisedBy: '{{name}} se hlásí o slovo, {{place}}. v pořadí.',
       react: 'Reagovat',
       reacted: '{{name}}: {{reaction}}',
     },

@@ -160,8 +160,8 @@ export const words = {
     },
     sign: {
       hand: 'Hand heben',
-      raised: 'Hand gehoben',
-      raisedBy: '{{name}} hebt die Hand.',
+      raised: 'Hand gehoben, Nummer {{place}}',
+      raisedBy: '{{name}} hebt die Hand, Nummer {{place}}.',
       react: 'Reagieren',
       reacted: '{{name}}: {{reaction}}',
     },

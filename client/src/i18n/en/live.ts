@@ -157,8 +157,8 @@ export const words = {
     },
     sign: {
       hand: 'Raise hand',
-      raised: 'Hand raised',
-      raisedBy: '{{name}} raised a hand.',
+      raised: 'Hand raised, number {{place}}',
+      raisedBy: '{{name}} raised a hand, number {{place}}.',
       react: 'React',
       reacted: '{{name}}: {{reaction}}',
     },

@@ -160,8 +160,8 @@ export const words = {
     },
     sign: {
       hand: 'Levantar la mano',
-      raised: 'Mano levantada',
-      raisedBy: '{{name}} ha levantado la mano.',
+      raised: 'Mano levantada, número {{place}}',
+      raisedBy: '{{name}} ha levantado la mano, número {{place}}.',
       react: 'Reaccionar',
       reacted: '{{name}}: {{reaction}}',
     },

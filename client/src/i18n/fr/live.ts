@@ -160,8 +160,8 @@ export const words = {
     },
     sign: {
       hand: 'Lever la main',
-      raised: 'Main levée',
-      raisedBy: '{{name}} lève la main.',
+      raised: 'Main levée, numéro {{place}}',
+      raisedBy: '{{name}} lève la main, numéro {{place}}.',
       react: 'Réagir',
       reacted: '{{name}} : {{reaction}}',
     },

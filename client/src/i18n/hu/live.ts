@@ -160,8 +160,8 @@ export const words = {
     },
     sign: {
       hand: 'Kéz felemelése',
-      raised: 'Felemelt kéz',
-      raisedBy: '{{name}} jelentkezik.',
+      raised: 'Felemelt kéz, {{place}}. a sorban',
+      raisedBy: '{{name}} jelentkezik, {{place}}. a sorban.',
       react: 'Reakció',
       reacted: '{{name}}: {{reaction}}',
     },

@@ -107,8 +107,9 @@ function GatewayStage({ attendees, onBlocked }: { attendees: readonly RemoteAtte
   }, [sound.isBlocked, onBlocked]);
   const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const speaking = useSpeaking(new Map(others.flatMap(({ id, camera }) => (camera ? [[id, camera] as const] : []))));
+  const hands = useStableOrder(others.filter(({ hand }) => hand === true));
   const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true };
-  const tiles = tilesOf(nobody, others, { own: '', of: (name) => t('live.screenOf', { name }) }, { speaking, qualities: new Map() });
+  const tiles = tilesOf(nobody, others, { own: '', of: (name) => t('live.screenOf', { name }) }, { speaking, qualities: new Map(), hands });
   return (
     <main id="main" className="live gateway" tabIndex={-1}>
       <h1 className="hidden-text">{t('live.gateway.page')}</h1>

@@ -42,7 +42,6 @@ export function LiveView(props: LiveViewProps) {
   const [panel, setPanel] = useState<Panel>();
   const [read, setRead] = useState(chat.length);
   const [question, setQuestion] = useState<'leave' | 'keys'>();
-  const { announcements, announce } = useMeetingAnnouncements({ ...props, isChatOpen: panel === 'chat' });
   const sound = useSound();
   const fullScreen = useFullScreen();
   useConnectionSounds(connection.kind === 'good');
@@ -52,7 +51,8 @@ export function LiveView(props: LiveViewProps) {
   const switchCameras = () => change({ receivesCameras: !receivesCameras });
   const stage = useLiveStage({ ...props, receivesCameras });
   const report = useShownTiles(props.onView, receivesCameras);
-  const { tiles, others, order } = stage;
+  const { tiles, others, order, hands } = stage;
+  const { announcements, announce } = useMeetingAnnouncements({ ...props, hands, isChatOpen: panel === 'chat' });
   const pin = usePin([tiles.self, ...tiles.others, ...tiles.screens].map(({ id }) => id));
   const pictureInPicture = usePictureInPicture(featuredStream(tiles, order, pin?.id));
   useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys'), cameras: switchCameras });

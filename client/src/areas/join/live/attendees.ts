@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 
 /** In the place of an attendee id. */
 export const ownId = 'self';
 
-interface Person {
+export interface Person {
   id: string;
   fullName: string;
 }
@@ -16,6 +15,12 @@ export function attendanceChanges<P extends Person>(before: readonly P[], after:
 
 const missingFrom = <P extends Person>(known: readonly P[], all: readonly P[]): P[] =>
   all.filter(({ id }) => !known.some((one) => one.id === id));
+
+/** Where somebody stands in a queue, from 1; undefined for who does not. */
+export function placeIn(queue: readonly Person[], id: string): number | undefined {
+  const index = queue.findIndex((one) => one.id === id);
+  return index < 0 ? undefined : index + 1;
+}
 
 /** Everybody keeps their place; new attendees come last. */
 export function inStableOrder<P extends Person>(places: readonly string[], people: readonly P[]): P[] {
@@ -43,10 +48,10 @@ export function colourOf(id: string): string {
   return `oklch(0.46 0.09 ${sum})`;
 }
 
-/** The others in the order they came, whatever order the server lists them in. */
-export function useStableOrder(attendees: readonly RemoteAttendee[]): readonly RemoteAttendee[] {
+/** People in the order they came, whatever order the server lists them in. */
+export function useStableOrder<P extends Person>(people: readonly P[]): readonly P[] {
   const [places, setPlaces] = useState<readonly string[]>([]);
-  const placed = inStableOrder(places, attendees);
+  const placed = inStableOrder(places, people);
   const order = placed.map(({ id }) => id);
   if (order.join() !== places.join()) setPlaces(order);
   return placed;

@@ -86,8 +86,8 @@ test('a hand is raised by button or key, shown when the server has it, and annou
   attendees.value = [ada, alan];
   await expect.element(getByRole('list', { name: 'Participants' }).getByText('Ada Lovelace')).toBeVisible();
   attendees.value = [{ ...ada, hand: true }, alan];
-  await expect.element(getByRole('status').getByText('Ada Lovelace raised a hand.')).toBeVisible();
-  await expect.element(getByRole('list', { name: 'Participants' }).getByRole('img', { name: 'Hand raised' })).toBeVisible();
+  await expect.element(getByRole('status').getByText('Ada Lovelace raised a hand, number 2.')).toBeVisible();
+  await expect.element(getByRole('list', { name: 'Participants' }).getByRole('img', { name: 'Hand raised, number 2' })).toBeVisible();
   reaction.value = { fullName: 'Alan Turing', reaction: '👏' };
   await expect.element(getByRole('status').getByText('Alan Turing: 👏')).toBeVisible();
   await getByRole('button', { name: 'View and help' }).click();

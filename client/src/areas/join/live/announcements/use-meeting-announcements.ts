@@ -7,13 +7,15 @@ import { chime, markTab, notify } from '../../waiting/attention.ts';
 import { useOnChange } from '../../shared/use-on-change.ts';
 import { rightsChanges } from '../controls/controls.ts';
 import type { LiveViewProps, Moderating } from '../live-view-props.ts';
-import { attendanceChanges } from '../attendees.ts';
+import { attendanceChanges, type Person, placeIn } from '../attendees.ts';
 
 type Announced = Pick<
   LiveViewProps,
   'attendees' | 'rights' | 'connection' | 'camera' | 'microphone' | 'screen' | 'loss' | 'chat' | 'moderating' | 'signs'
 > & {
   isChatOpen: boolean;
+  /** Who raised a hand, the first first. */
+  hands: readonly Person[];
 };
 
 /** Announces what happens in the meeting: shown for a moment, and read out (LIV-03, LIV-B07). */
@@ -35,12 +37,10 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     markTab(t('live.waiting.count', { n: after.length }));
     notify(t('live.waiting.count', { n: after.length }));
   });
-  useOnChange(
-    now.attendees.filter(({ hand }) => hand === true),
-    (before, after) => {
-      for (const { fullName } of attendanceChanges(before, after).joined) announce(t('live.sign.raisedBy', { name: fullName }));
-    },
-  );
+  useOnChange(now.hands, (before, after) => {
+    for (const { id, fullName: name } of attendanceChanges(before, after).joined)
+      announce(t('live.sign.raisedBy', { name, place: placeIn(after, id) ?? 1 }));
+  });
   useOnChange(now.signs?.reaction, (_, sign) => {
     if (sign) announce(t('live.sign.reacted', { name: sign.fullName, reaction: sign.reaction }));
   });

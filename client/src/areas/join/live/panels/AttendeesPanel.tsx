@@ -2,9 +2,10 @@ import { useWords } from '../../../../i18n/use-words.tsx';
 import { IconButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { LiveViewProps, Moderating } from '../live-view-props.ts';
+import { HandMark } from '../stage/HandMark.tsx';
 import type { LiveStage } from '../stage/use-live-stage.ts';
 import type { Pin } from '../stage/use-pin.ts';
-import { colourOf, initials, ownId } from '../attendees.ts';
+import { colourOf, initials, ownId, placeIn } from '../attendees.ts';
 import { AttendeeActions, SilenceAll, type Silenced } from './AttendeeActions.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import './attendees.css';
@@ -19,7 +20,8 @@ export interface AttendeeRow {
   isSpeaking: boolean;
   /** Not connected; may come back. */
   isAway: boolean;
-  isHandRaised: boolean;
+  /** Their place among the raised hands, from 1. */
+  hand: number | undefined;
 }
 
 export interface AttendeesPanelProps {
@@ -54,13 +56,13 @@ function PeopleList({ people, pin, silenced, onModerate }: PeopleListProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
     <ul className="people-list" tabIndex={0}>
-      {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway, isHandRaised }) => (
+      {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway, hand }) => (
         <li key={id}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
             {initials(fullName)}
           </span>
           <bdi>{name}</bdi>
-          {isHandRaised && <Icon name="hand" label={t('live.sign.raised')} className="hand" />}
+          {hand && <HandMark place={hand} />}
           {isAway && <Icon name="signal-low" label={t('live.away')} />}
           {isSpeaking && <Icon name="volume-2" label={t('live.speaking')} className="speaking" />}
           {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
@@ -82,10 +84,10 @@ function PeopleList({ people, pin, silenced, onModerate }: PeopleListProps) {
   );
 }
 
-/** One row for each attendee: oneself first. */
+/** One row for each attendee: raised hands in their order, then oneself, then the others. */
 export function attendeeRows(
-  { microphone, signs }: Pick<LiveViewProps, 'microphone' | 'signs'>,
-  { own, others, speaking }: LiveStage,
+  { microphone }: Pick<LiveViewProps, 'microphone'>,
+  { own, others, speaking, hands }: LiveStage,
 ): AttendeeRow[] {
   const self = {
     id: ownId,
@@ -96,9 +98,9 @@ export function attendeeRows(
     share: own.screen !== undefined,
     isSpeaking: speaking.has(ownId),
     isAway: false,
-    isHandRaised: signs?.isHandRaised ?? false,
+    hand: placeIn(hands, ownId),
   };
-  const rows = others.map(({ id, fullName, audio, video, share, reconnecting = false, hand = false }) => ({
+  const rows = others.map(({ id, fullName, audio, video, share, reconnecting = false }) => ({
     id,
     name: fullName,
     fullName,
@@ -107,7 +109,7 @@ export function attendeeRows(
     share,
     isSpeaking: speaking.has(id),
     isAway: reconnecting,
-    isHandRaised: hand,
+    hand: placeIn(hands, id),
   }));
-  return [self, ...rows];
+  return [self, ...rows].toSorted((one, other) => (one.hand ?? Infinity) - (other.hand ?? Infinity) || 0);
 }

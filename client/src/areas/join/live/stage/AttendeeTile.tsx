@@ -3,6 +3,7 @@ import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { StreamVideo } from '../../devices/StreamVideo.tsx';
+import { HandMark } from './HandMark.tsx';
 import { PinButton } from './PinButton.tsx';
 import { useShown } from './shown-tiles.ts';
 import { useIsWhole } from './use-is-whole.ts';
@@ -24,7 +25,8 @@ export interface AttendeeTileProps {
   quality?: QualityLevel | undefined;
   /** Not connected; may come back. */
   isAway?: boolean;
-  isHandRaised?: boolean;
+  /** Their place among the raised hands, from 1; undefined while theirs is down. */
+  hand?: number | undefined;
   /** Undefined where the style decides. */
   place: TilePlace | undefined;
   mirrored?: boolean;
@@ -43,7 +45,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
     isSpeaking = false,
     quality,
     isAway = false,
-    isHandRaised = false,
+    hand,
     place,
     mirrored = false,
     isScreen = false,
@@ -65,7 +67,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
       )}
       {stream && <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isWhole} />}
       <span className="attendee-tile-name">
-        {isHandRaised && <Icon name="hand" label={t('live.sign.raised')} />}
+        {hand && <HandMark place={hand} />}
         {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
         {isMuted && !isAway && <Icon name="mic-off" label={t('live.microphoneOff')} />}
         {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}

@@ -4,7 +4,7 @@ import { arrange, tilesOf, type OwnTile } from './arrangement.ts';
 const own: OwnTile = { name: 'Ada (you)', fullName: 'Ada', camera: undefined, screen: undefined, isMuted: false };
 const other = (id: string) => ({ id, fullName: id, audio: true, video: true, share: false });
 const words = { own: 'Your screen', of: (name: string) => `Screen of ${name}` };
-const quiet = { speaking: new Set<string>(), qualities: new Map() };
+const quiet = { speaking: new Set<string>(), qualities: new Map(), hands: [] };
 
 const standing = (people: string[], options: Parameters<typeof arrange>[1], order: string[] = people) => {
   const { main, people: edge, corner } = arrange(tilesOf(own, people.map(other), words, quiet), options, order);
@@ -38,7 +38,7 @@ test('who lost the line and may come back is marked', () => {
 });
 
 test('only what is heard is marked as speaking, and what arrives badly as bad', () => {
-  const seen = { speaking: new Set(['b', 'c']), qualities: new Map([['c', 'poor' as const]]) };
+  const seen = { speaking: new Set(['b', 'c']), qualities: new Map([['c', 'poor' as const]]), hands: [] };
   const { others } = tilesOf(own, [other('b'), { ...other('c'), audio: false }], words, seen);
   expect(others.map(({ isSpeaking, quality }) => [isSpeaking, quality])).toEqual([
     [true, undefined],

@@ -1,6 +1,6 @@
 import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
-import { ownId } from '../attendees.ts';
+import { ownId, placeIn, type Person } from '../attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
 import type { AttendeeTileProps } from './AttendeeTile.tsx';
 
@@ -24,6 +24,8 @@ export interface OwnTile {
 export interface TileStates {
   speaking: ReadonlySet<string>;
   qualities: ReadonlyMap<string, QualityLevel>;
+  /** Who raised a hand, the first first. */
+  hands: readonly Person[];
 }
 
 /** All tiles: oneself, the others in the order they came, and each shared screen. */
@@ -31,11 +33,11 @@ export function tilesOf(
   own: OwnTile,
   others: readonly RemoteAttendee[],
   screenName: { own: string; of: (owner: string) => string },
-  { speaking, qualities }: TileStates,
+  { speaking, qualities, hands }: TileStates,
 ): { self: StageTile; others: StageTile[]; screens: StageTile[] } {
   const { name, fullName, camera: stream, isMuted } = own;
   return {
-    self: { id: ownId, name, fullName, stream, isMuted, isSpeaking: speaking.has(ownId), mirrored: true },
+    self: { id: ownId, name, fullName, stream, isMuted, isSpeaking: speaking.has(ownId), hand: placeIn(hands, ownId), mirrored: true },
     others: others.map((other) => ({
       id: other.id,
       name: other.fullName,
@@ -45,7 +47,7 @@ export function tilesOf(
       isSpeaking: other.audio && speaking.has(other.id),
       quality: qualities.get(other.id),
       isAway: other.reconnecting === true,
-      isHandRaised: other.hand === true,
+      hand: placeIn(hands, other.id),
     })),
     screens: [
       ...(own.screen ? [screenTile(ownId, screenName.own, own.screen)] : []),

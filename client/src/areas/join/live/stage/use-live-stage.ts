@@ -1,7 +1,7 @@
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { useTrackStream } from '../../devices/use-track-stream.ts';
-import { ownId, useStableOrder } from '../attendees.ts';
+import { ownId, type Person, useStableOrder } from '../attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
 import type { LiveViewProps } from '../live-view-props.ts';
 import { tilesOf, type OwnTile } from './arrangement.ts';
@@ -17,6 +17,8 @@ export interface LiveStage {
   others: readonly RemoteAttendee[];
   /** Ids of the others: the first one has the stage in the speaker layout. */
   order: readonly string[];
+  /** Who raised a hand, in the order this client learned of it. */
+  hands: readonly Person[];
   /** Ids of those who speak, the own one included. */
   speaking: ReadonlySet<string>;
 }
@@ -29,8 +31,9 @@ export function useLiveStage({
   screen,
   microphone,
   qualities,
+  signs,
   receivesCameras,
-}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities'> &
+}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities' | 'signs'> &
   Pick<LiveOptions, 'receivesCameras'>): LiveStage {
   const t = useWords();
   const own = {
@@ -40,6 +43,7 @@ export function useLiveStage({
     screen: useTrackStream(screen.kind === 'on' ? screen.track : undefined),
     isMuted: microphone.kind !== 'on',
   };
+  const self = { id: ownId, fullName: own.name };
   const ownVoice = useTrackStream(microphone.kind === 'on' ? microphone.track : undefined);
   const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const voices = [...others.map(({ id, camera: stream }) => [id, stream] as const), [ownId, ownVoice] as const];
@@ -48,10 +52,11 @@ export function useLiveStage({
     others.map(({ id }) => id),
     speaking,
   );
+  const hands = useStableOrder([...others.filter(({ hand }) => hand === true), ...(signs?.isHandRaised ? [self] : [])]);
   const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
-  const tiles = tilesOf(own, others, screenName, { speaking, qualities });
+  const tiles = tilesOf(own, others, screenName, { speaking, qualities, hands });
   const seen = receivesCameras ? tiles.others : tiles.others.map((tile) => ({ ...tile, stream: undefined }));
-  return { tiles: { ...tiles, others: seen }, own, others, order, speaking };
+  return { tiles: { ...tiles, others: seen }, own, others, order, hands, speaking };
 }
 
 /** The pinned picture, the shared screen of somebody else, or the picture of the one who has the stage. */
