@@ -42,7 +42,7 @@ function reasonAgainst(file, own, { specifier, target }) {
     const isRefused = rule.packages ? !rule.packages.test(specifier) : rule.notPackages?.test(specifier);
     return isRefused ? `this package is not for ${own}` : undefined;
   }
-  if (file.startsWith('client/src/') && target === mockControl) return 'the product knows nothing of the mock server';
+  if (file.startsWith('client/src/') && mockControl.includes(target)) return 'the product knows nothing of the mock server';
   const other = folderOf(target);
   if (other === own) return rule.apart && areaOf(own, file) !== areaOf(own, target) ? 'areas do not import each other' : undefined;
   if (other && folders[other]?.forTests && !file.startsWith('e2e/')) return `${other} is for tests`;

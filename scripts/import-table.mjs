@@ -40,9 +40,11 @@ export const folders = {
     may: [wire, 'contracts/src/*', 'contracts/src/settings/', 'contracts/src/areas/', 'contracts/src/signaling.ts'],
     packages: valibot,
   },
+  'contracts/src/scenarios.ts': { may: [wire, 'contracts/src/signaling.ts', 'contracts/src/mock.ts'], packages: valibot },
 
   'fixtures/src/tools/': { may: [contracts], notPackages: /^fastify/ },
   'fixtures/src/settings/': { may: [contracts, 'fixtures/src/tools/'], notPackages: /^fastify/ },
+  'fixtures/src/scenarios/': { may: [contracts], notPackages: /^fastify/ },
   'fixtures/src/cast/': { may: [contracts, 'fixtures/src/tools/'], notPackages: /^fastify/ },
   'fixtures/src/areas/': { may: [contracts, 'fixtures/src/tools/', 'fixtures/src/cast/'], notPackages: /^fastify/ },
   'fixtures/src/settings/saml-keys.ts': { may: [], forTests: true },
@@ -136,7 +138,7 @@ export const folders = {
 };
 
 /** The control of the mock server: no production code of the client may know of it. */
-export const mockControl = 'contracts/src/mock.ts';
+export const mockControl = ['contracts/src/mock.ts', 'contracts/src/scenarios.ts'];
 
 /** Where programs, pages and tools begin: files that need no importer. */
 export const entries = [

@@ -173,6 +173,12 @@ GET /meet/__mock/faults
 DELETE /meet/__mock/faults
 DELETE /meet/__mock/faults/:id
 POST /meet/__mock/clock
+GET /meet/__mock/scenarios
+GET /meet/__mock/scenarios/:name
+GET /meet/__mock/scenario
+POST /meet/__mock/scenario
+PATCH /meet/__mock/scenario
+DELETE /meet/__mock/scenario
 POST /meet/__mock/sessions/expire
 GET /meet/__mock/journal
 GET /meet/__mock/meetings/:umi/attendees

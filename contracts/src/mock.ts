@@ -106,7 +106,7 @@ export const faultHeader = 'x-mock-fault';
 export const faultsMax = 100;
 
 /** Every request is compared with it, so its length and its wildcards (`*` and `:name`, ten of them) are limited. */
-const faultPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:[^*:]*[*:]){0,10}[^*:]*$/));
+export const faultPath = v.pipe(v.string(), v.maxLength(200), v.regex(/^(?:[^*:]*[*:]){0,10}[^*:]*$/));
 
 /** `path`: the end of the requested path from a slash on, `*` for anything. `after`: the call is carried out, then its answer is spoiled. */
 export const FaultRequest = v.object({
@@ -236,7 +236,9 @@ export const Mail = v.object({
 
 export type Mail = v.InferInput<typeof Mail>;
 
-const control = <const Shape extends Omit<EndpointShape, 'access' | 'errors'> & Partial<Pick<EndpointShape, 'errors'>>>(shape: Shape) => ({
+export const control = <const Shape extends Omit<EndpointShape, 'access' | 'errors'> & Partial<Pick<EndpointShape, 'errors'>>>(
+  shape: Shape,
+) => ({
   errors: [code.notFound, code.invalidParameter] as const,
   ...shape,
   access: 'public' as const,

@@ -3,6 +3,7 @@ import { mockBase } from '@meet/contracts/mock';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { demoPages } from './director/demo-pages.ts';
 import { director } from './director/director.ts';
+import { playOn } from './director/scenarios/player.ts';
 import { documents } from './documents/documents.ts';
 import { servedEndpoints } from './documents/served.ts';
 import { livePast } from './domain/demo-past.ts';
@@ -73,7 +74,7 @@ export async function buildApp({
     const origin = publicOrigin ?? originOf(app, host);
     return origin === undefined ? undefined : `${origin}/meet/`;
   };
-  const worlds = createWorlds({ ownUrl, executeJob, isDemo, livePast, ...options });
+  const worlds = createWorlds({ ownUrl, executeJob, isDemo, livePast, opened: playOn, ...options });
   app.addHook('onClose', async () => worlds.close());
 
   const calls = trackPendingRequests(app);

@@ -23,6 +23,7 @@ import {
   setClock,
   worldHeader,
 } from '@meet/contracts/mock';
+import { getPlayer, playScenario } from '@meet/contracts/scenarios';
 import { isEndpoint, jsonBase, pathOf, type Endpoint } from '@meet/contracts/wire/http';
 import { people } from '@meet/fixtures/cast/people';
 import type { FastifyInstance } from 'fastify';
@@ -226,6 +227,25 @@ test('clock, faults, limits and people of a world are those that were ordered', 
   const token = await tokenOf();
   realMs += 1_000;
   expect((await world.ask(getMe, { token })).status).toBe(401);
+});
+
+test('a scenario goes on where it was, by the clock and by the calls it has seen', async () => {
+  const fault = { fault: { path: '/none', status: 500 } };
+  const call = { path: '/web/tags', times: 2 };
+  const steps = [
+    { title: 'Two calls', when: { call }, does: [fault] },
+    { title: 'A second later', when: { passedMs: 1_000 }, does: [fault] },
+  ];
+  await world.ask(playScenario, { body: { scenario: { title: 'Kept', shows: 'Nothing.', begins: {}, steps } } });
+  const playing = async () => (await world.ask(getPlayer)).body;
+  for (const done of [0, 1]) {
+    await world.request({ url: `${jsonBase}/web/tags` });
+    await world.ask(currentWorld);
+    await kill();
+    expect(await playing()).toMatchObject({ state: 'playing', done, scenario: { title: 'Kept' } });
+  }
+  await world.ask(setClock, { body: { advanceMs: 1_000 } });
+  expect(await playing()).toMatchObject({ state: 'finished', done: 2 });
 });
 
 test('a job that was started is done after a kill, also when its end passed meanwhile', async () => {

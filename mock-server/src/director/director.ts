@@ -6,6 +6,7 @@ import { externalSites } from './external-sites.ts';
 import { entryControl } from './entry.ts';
 import { directorPage } from './page.ts';
 import { recordControl } from './records.ts';
+import { scenarioControl } from './scenarios/routes.ts';
 import { worldControl } from './worlds.ts';
 
 /** The control calls of `/meet/__mock` (wire decisions, "Mock control"). Faults and journal do not apply to them. */
@@ -14,6 +15,7 @@ export function director(app: FastifyInstance, worlds: Worlds, now: () => number
   simulationControl(app);
   recordControl(app);
   meetingControl(app);
+  scenarioControl(app);
   entryControl(app, worlds, now);
   directorPage(app);
   externalSites(app);

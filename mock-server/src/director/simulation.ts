@@ -1,20 +1,11 @@
-import {
-  changePerson,
-  clearFaults,
-  createFault,
-  deleteFault,
-  expireSessions,
-  faultsMax,
-  getFault,
-  listFaults,
-  setClock,
-} from '@meet/contracts/mock';
+import { changePerson, clearFaults, createFault, deleteFault, expireSessions, getFault, listFaults, setClock } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
+import { addFault, alterPerson, endSessions } from './orders.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Control calls for clock, faults, sessions and people of a world. */
@@ -35,10 +26,7 @@ export function simulationControl(app: FastifyInstance): void {
     return { now: new Date(clock.now()).toISOString() };
   });
 
-  serve(app, createFault, ({ world, body }) => {
-    assertThat(world.faults.size < faultsMax, code.invalidRequest, `${faultsMax} faults wait in this world already: withdraw some`);
-    return { id: world.faults.add(body) };
-  });
+  serve(app, createFault, ({ world, body }) => ({ id: addFault(world, body) }));
   serve(app, listFaults, ({ world }) => world.faults.list());
   serve(app, clearFaults, ({ world }) => world.faults.clear());
   serve(app, getFault, ({ world, params: { id } }) => {
@@ -48,21 +36,9 @@ export function simulationControl(app: FastifyInstance): void {
   });
   serve(app, deleteFault, ({ world, params: { id } }) => assertThat(world.faults.remove(id), code.notFound, noSuchFault));
 
-  serve(app, expireSessions, ({ world, body: { what, email } }) => {
-    const id = email === undefined ? undefined : personIn(world, email).id;
-    world.sessions.expire(what, ({ userId }) => id === undefined || userId === id);
-  });
+  serve(app, expireSessions, ({ world, body: { what, email } }) => endSessions(world, what, email));
 
-  serve(app, changePerson, ({ world, params: { email }, body: { otp, disabled, passwordExpired } }) => {
-    const person = personIn(world, email);
-    if (otp === true) world.otpUsers.add(person.id);
-    if (otp === false) world.otpUsers.delete(person.id);
-    world.store.users.set(person.id, {
-      ...person,
-      ...(disabled !== undefined && { activated: !disabled }),
-      ...(passwordExpired !== undefined && { passwordExpiryDate: passwordExpired ? new Date(world.clock.now()).toISOString() : null }),
-    });
-  });
+  serve(app, changePerson, ({ world, params: { email }, body }) => alterPerson(world, email, body));
 }
 
 const minuteMs = 60_000;
@@ -78,9 +54,3 @@ function nextMeetingOf({ store, clock }: World, email: string | undefined): Meet
 }
 
 const noSuchFault = 'no such fault: withdrawn or used up';
-
-function personIn({ store }: World, email: string) {
-  const person = store.users.by('email', email.toLowerCase());
-  assertThat(person, code.notFound, 'nobody in this world has this e-mail address');
-  return person;
-}

@@ -63,6 +63,8 @@ export interface WorldsOptions {
   readonly isDemo?: boolean;
   /** What has happened in a new world of a demo besides what the fixtures hold. */
   readonly livePast?: (world: World) => void;
+  /** A world begins, or goes on after a restart. */
+  readonly opened?: (world: World) => void;
   readonly worldsMax?: number;
 }
 
@@ -87,6 +89,7 @@ export function createWorlds({
   store = memoryStore(),
   isDemo = false,
   livePast = () => {},
+  opened = () => {},
   worldsMax = isDemo ? 900 : 3_000,
 }: WorldsOptions = {}): Worlds {
   const worlds = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
@@ -115,6 +118,7 @@ export function createWorlds({
       mailPast: (made) => mailPendingSignups(made, startMs),
     });
     worlds.set(id, { world, request });
+    opened(world);
     return world;
   };
 

@@ -15,6 +15,7 @@ import {
   resetWorld,
   setClock,
 } from '@meet/contracts/mock';
+import { getPlayer, playScenario, steerScenario, stopScenario } from '@meet/contracts/scenarios';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { pathOf, type Endpoint } from '@meet/contracts/wire/http';
 import { expect, onTestFinished, test } from 'vitest';
@@ -66,6 +67,10 @@ const ofWorld: [Endpoint, object?][] = [
   [expireSessions, { what: 'all' }],
   [getJournal],
   [getMails],
+  [getPlayer],
+  [playScenario, { name: 'refresh-refused' }],
+  [steerScenario, { do: 'pause' }],
+  [stopScenario],
 ];
 
 test.each([

@@ -8,7 +8,7 @@ export interface WorldClock {
   now(): number;
   /** Calls `run` once after `delayMs` of this clock; returns a function that cancels it. */
   after(delayMs: number, run: () => void): () => void;
-  /** Moves the clock forward; timers on the way run in order, each at its due time. */
+  /** Moves the clock forward; timers on the way run in order, each at its due time. One may move it on further, where it stays. */
   advance(byMs: number): void;
   /** Forward: like `advance`. Backward: no timer runs, due times stay. */
   set(nowMs: number): void;
@@ -53,8 +53,9 @@ export function createClock(
   };
 
   const set = (nowMs: number) => {
+    const isForward = nowMs >= now();
     fire(nowMs);
-    offsetMs = nowMs - realNow();
+    if (!isForward || now() < nowMs) offsetMs = nowMs - realNow();
     kept.set('offsetMs', offsetMs);
     arm();
   };

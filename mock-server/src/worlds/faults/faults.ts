@@ -64,7 +64,8 @@ export function createFaults(state: KeptState = createState()): Faults {
   };
 }
 
-function matcherOf({ method, path }: FaultRequest): (target: FaultTarget) => boolean {
+/** Whether a request is one of those: by method in any case, and by path, see `pathMatcher`. */
+export function matcherOf({ method, path }: Pick<FaultRequest, 'method' | 'path'>): (target: FaultTarget) => boolean {
   const isWanted = path === undefined ? undefined : pathMatcher(path);
   return (target) => (method === undefined || method.toUpperCase() === target.method) && (isWanted ? isWanted(target.path) : target.isCall);
 }

@@ -8,6 +8,8 @@ export interface Journal {
   record(entry: NewJournalEntry): void;
   /** The newest 2,000 entries or 5 MB, oldest first. */
   entries(filter?: JournalFilter): JournalEntry[];
+  /** Calls `look` with each entry as it comes, before anything is masked; returns a function that ends that. */
+  watch(look: (entry: NewJournalEntry) => void): () => void;
   /** Removes all entries and stops recording. */
   close(): void;
 }
@@ -20,7 +22,7 @@ interface JournalFilter {
   readonly kind?: JournalEntry['kind'] | undefined;
 }
 
-type NewJournalEntry = Omit<JournalEntry, 'id' | 'at'>;
+export type NewJournalEntry = Omit<JournalEntry, 'id' | 'at'>;
 
 interface JournalOptions {
   readonly onFrame?: () => void;
@@ -45,6 +47,7 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
   let lastId = 0;
   let bytes = 0;
   let isClosed = false;
+  const watchers = new Set<(entry: NewJournalEntry) => void>();
 
   const shrinkTo = (mostBytes: number) => {
     while (all.length > kept || bytes > mostBytes) {
@@ -68,14 +71,21 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
       bytes += bytesOf(next);
       shrinkTo(keptBytes);
       share.changed(bytes - before);
+      // One that is added meanwhile looks at the next entry.
+      if (watchers.size > 0) Array.from(watchers).forEach((look) => look(entry));
     },
     entries({ afterId = 0, sinceMs = -Infinity, kind } = {}) {
       return all
         .filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind))
         .map(({ id, atMs, text }) => Object.assign({ id, at: new Date(atMs).toISOString() }, entryOf(text)));
     },
+    watch(look) {
+      watchers.add(look);
+      return () => void watchers.delete(look);
+    },
     close() {
       isClosed = true;
+      watchers.clear();
       share.leave();
       all.length = 0;
       bytes = 0;
