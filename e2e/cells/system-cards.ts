@@ -273,13 +273,14 @@ export const plannedMaintenance: Expect = async (answers, { moment }) => {
   const { items } = await answers.to(listMaintenances);
   return {
     facts: Object.fromEntries(
-      items.map(({ start, end, state, meetingsCount }) => [
+      items.map(({ start, end, state, reason, meetingsCount }) => [
         state === 'planned' ? 'Planned maintenance' : 'Maintenance under way',
         {
           Start: moment(start),
           End: moment(end),
           Length: minutes((Date.parse(end) - Date.parse(start)) / 60_000),
           'Meetings during it': counted(meetingsCount, 'meeting'),
+          ...(reason !== undefined && { Reason: reason }),
         },
       ]),
     ),
@@ -294,6 +295,7 @@ export const onePlanned = altered(listMaintenances, () => ({
       end: '2027-05-28T22:30:00.000Z',
       state: 'planned' as const,
       meetingsCount: 12,
+      reason: 'New servers in Prague',
     },
   ],
   total: 1,

@@ -20,11 +20,13 @@ export function MaintenanceBanner() {
   const maintenance = value?.maintenance;
   const [hidden, setHidden] = useState(readHidden);
   if (!maintenance) return null;
-  const { id, state, start, end } = maintenance;
+  const { id, state, start, end, reason } = maintenance;
   if (state === 'running')
     return (
       <div className="banner">
-        <Notice kind="warning">{t('shell.maintenance.running', { end: dateTime(end) })}</Notice>
+        <Notice kind="warning">
+          {t('shell.maintenance.running', { end: dateTime(end) })} <bdi>{reason}</bdi>
+        </Notice>
       </div>
     );
   if (id === hidden) return null;
@@ -35,7 +37,7 @@ export function MaintenanceBanner() {
   return (
     <div className="banner">
       <Notice kind="info" end={<IconButton icon="x" label={t('shell.maintenance.hide')} onClick={hide} />}>
-        {t('shell.maintenance.planned', { period: dateTimeRange(start, end) })}
+        {t('shell.maintenance.planned', { period: dateTimeRange(start, end) })} <bdi>{reason}</bdi>
       </Notice>
     </div>
   );

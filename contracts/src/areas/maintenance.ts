@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { del, get, post } from '../wire/http.ts';
+import { limits } from '../wire/limits.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { nameUpTo } from '../wire/names.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
 
 /** Lengths of a maintenance that are searched for, in minutes. */
@@ -16,7 +18,10 @@ export type MaintenancePeriod = v.InferOutput<typeof MaintenancePeriod>;
 
 const maintenanceState = v.picklist(['planned', 'running']);
 
-export const Maintenance = v.object({ id: nonEmpty, ...MaintenancePeriod.entries, state: maintenanceState });
+/** `reason`: what the administrator tells everybody of it, if anything. */
+const about = { id: nonEmpty, ...times, state: maintenanceState, reason: v.optional(v.string()) };
+
+export const Maintenance = v.object({ ...about, meetingsCount: count });
 
 export type Maintenance = v.InferOutput<typeof Maintenance>;
 
@@ -42,7 +47,7 @@ export const listPeriods = get('/web/maintenance/periods', {
 export const planMaintenance = post('/web/maintenance', {
   summary:
     'Apply a period. At most a day long and not begun, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030.',
-  body: v.object({ ...times, meetingsCount: v.optional(count) }),
+  body: v.object({ ...times, meetingsCount: v.optional(count), reason: v.optional(nameUpTo(limits.maintenanceReasonMaxCharacters)) }),
   reply: Maintenance,
   status: 201,
   errors: [code.insufficientRights],
@@ -64,7 +69,7 @@ export const deleteMaintenance = del('/web/maintenance/:id', {
 });
 
 /** What everybody should know of it. */
-export const MaintenanceNotice = v.object({ id: nonEmpty, ...times, state: maintenanceState });
+export const MaintenanceNotice = v.object(about);
 
 type MaintenanceNotice = v.InferOutput<typeof MaintenanceNotice>;
 

@@ -40,6 +40,7 @@ export const limits = {
   noticeMs: 5_000,
 
   maintenanceMaxHours: 24,
+  maintenanceReasonMaxCharacters: 200,
   periodSearchMaxDays: 92,
 } as const;
 

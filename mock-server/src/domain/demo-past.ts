@@ -126,5 +126,10 @@ function supportCodeOf(index: number): string {
 function planMaintenance({ store, startMs }: World): void {
   const startOfDay = Math.floor(startMs / dayMs) * dayMs;
   const at = (hour: number) => new Date(startOfDay + 6 * dayMs + hour * hourMs).toISOString();
-  store.maintenances.set('maintenance-1', { id: 'maintenance-1', start: at(1), end: at(3) });
+  store.maintenances.set('maintenance-1', {
+    id: 'maintenance-1',
+    start: at(1),
+    end: at(3),
+    reason: 'TCS 8.4.2 → 8.5.0',
+  });
 }

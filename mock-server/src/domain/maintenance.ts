@@ -31,8 +31,8 @@ export const pendingMaintenances = ({ store, clock }: Maintained): MaintenanceRe
   [...store.maintenances.values()].filter(({ end }) => Date.parse(end) > clock.now());
 
 /** A maintenance as everybody is told of it. */
-export function noticeOf({ clock }: Pick<World, 'clock'>, { id, start, end }: MaintenanceRecord) {
-  return { id, start, end, state: clock.now() < Date.parse(start) ? ('planned' as const) : ('running' as const) };
+export function noticeOf({ clock }: Pick<World, 'clock'>, maintenance: MaintenanceRecord) {
+  return { ...maintenance, state: clock.now() < Date.parse(maintenance.start) ? ('planned' as const) : ('running' as const) };
 }
 
 /** The maintenance to come, or under way, during which a meeting is to be held. */

@@ -17,7 +17,7 @@ interface PlannedProps {
 }
 
 /** A maintenance that is planned or under way, and the end of it. */
-export function Planned({ maintenance: { id, start, end, state, meetingsCount }, onChange }: PlannedProps) {
+export function Planned({ maintenance: { id, start, end, state, reason, meetingsCount }, onChange }: PlannedProps) {
   const services = useServices();
   const t = useWords();
   const { dateTime, dateTimeRange, minutes } = useFormat();
@@ -55,6 +55,11 @@ export function Planned({ maintenance: { id, start, end, state, meetingsCount },
         <Fact name={t('maintenance.meetings')}>
           <Meetings count={meetingsCount} />
         </Fact>
+        {reason && (
+          <Fact name={t('maintenance.reason')}>
+            <bdi>{reason}</bdi>
+          </Fact>
+        )}
       </Facts>
       <div>
         <Button icon="trash" kind="danger" busy={busy} onClick={() => void attempt(services, askAndDelete).finally(() => setBusy(false))}>

@@ -16,6 +16,8 @@ export const words = {
     meetings: 'Schůzky v té době',
     meetingsCount: { one: '{{n}} schůzka', few: '{{n}} schůzky', other: '{{n}} schůzek' },
     noMeetings: 'žádné schůzky',
+    reason: 'Důvod',
+    reasonHint: 'Přečte si jej každý, komu se údržba oznamuje.',
     delete: 'Smazat',
     deleteTitle: 'Smazat naplánovanou údržbu?',
     deleteText: 'Termín {{period}}. Nikomu se už nebude oznamovat.',

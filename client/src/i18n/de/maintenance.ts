@@ -15,6 +15,8 @@ export const words = {
     meetings: 'Besprechungen währenddessen',
     meetingsCount: { one: '{{n}} Besprechung', other: '{{n}} Besprechungen' },
     noMeetings: 'keine Besprechungen',
+    reason: 'Grund',
+    reasonHint: 'Ihn lesen alle, denen die Wartung angekündigt wird.',
     delete: 'Löschen',
     deleteTitle: 'Geplante Wartung löschen?',
     deleteText: 'Zeitraum: {{period}}. Niemandem wird sie mehr angekündigt.',

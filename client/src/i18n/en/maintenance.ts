@@ -12,6 +12,8 @@ export const words = {
     meetings: 'Meetings during it',
     meetingsCount: { one: '{{n}} meeting', other: '{{n}} meetings' },
     noMeetings: 'no meetings',
+    reason: 'Reason',
+    reasonHint: 'Whoever is told of the maintenance reads it.',
     delete: 'Delete',
     deleteTitle: 'Delete the planned maintenance?',
     deleteText: 'Period: {{period}}. Nobody is told of it any more.',

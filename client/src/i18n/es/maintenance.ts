@@ -15,6 +15,8 @@ export const words = {
     meetings: 'Reuniones en ese tiempo',
     meetingsCount: { one: '{{n}} reunión', many: '{{n}} de reuniones', other: '{{n}} reuniones' },
     noMeetings: 'ninguna reunión',
+    reason: 'Motivo',
+    reasonHint: 'Lo leen todos a quienes se avisa del mantenimiento.',
     delete: 'Eliminar',
     deleteTitle: '¿Eliminar el mantenimiento programado?',
     deleteText: 'Periodo: {{period}}. Ya no se avisará a nadie.',

@@ -16,6 +16,8 @@ export const words = {
     meetings: 'Réunions pendant ce temps',
     meetingsCount: { one: '{{n}} réunion', many: '{{n}} de réunions', other: '{{n}} réunions' },
     noMeetings: 'aucune réunion',
+    reason: 'Motif',
+    reasonHint: 'Tous ceux qui sont avertis de la maintenance le lisent.',
     delete: 'Supprimer',
     deleteTitle: 'Supprimer la maintenance prévue ?',
     deleteText: 'Période : {{period}}. Plus personne n’en sera averti.',

@@ -16,6 +16,8 @@ export const words = {
     meetings: 'Értekezletek közben',
     meetingsCount: { one: '{{n}} értekezlet', other: '{{n}} értekezlet' },
     noMeetings: 'nincs értekezlet',
+    reason: 'Ok',
+    reasonHint: 'Mindenki olvassa, aki a karbantartásról értesül.',
     delete: 'Törlés',
     deleteTitle: 'Törli az ütemezett karbantartást?',
     deleteText: 'Időszak: {{period}}. Többé senki nem kap róla értesítést.',

@@ -110,6 +110,27 @@ test('[MNT-03] what has begun, ends before it begins, is too long, or holds othe
   expect((await ask(listMaintenances)).body.total).toBe(0);
 });
 
+test('[MNT-03] [MNT-B01] whoever is told of it reads the reason', async () => {
+  const { ask, notice } = await as('administrator');
+  const reason = 'Новый сервер: Ünï 🚀 <b>';
+  const planned = await ask(planMaintenance, { body: { ...period, reason: `  ${reason} ` } });
+  expect(planned).toMatchObject({ status: 201, body: { reason } });
+  expect((await ask(listMaintenances)).body.items).toEqual([planned.body]);
+  expect(await notice()).toMatchObject({ reason });
+});
+
+test.each([
+  ['is too long', 'x'.repeat(201)],
+  ['has a control character', 'a\u0000b'],
+  ['has several lines', 'a\nb'],
+  ['turns the direction of writing', 'a\u202Eb'],
+])('[MNT-03] a reason that %s is refused', async (_, reason) => {
+  const { ask } = await as('administrator');
+  const refused = problemOf(await ask(planMaintenance, { body: { ...period, reason } }));
+  expect(refused).toEqual({ status: 400, code: 1004, fields: [{ name: 'reason', code: 1004 }] });
+  expect((await ask(planMaintenance, { body: { ...period, reason: 'x'.repeat(200) } })).status).toBe(201);
+});
+
 test('[MNT-B01] anybody can read what is planned and what is under way, and nothing of what is over', async () => {
   const { ask, advance, notice } = await as('administrator');
   expect(await notice()).toBeNull();

@@ -61,7 +61,8 @@ export function maintenance(app: FastifyInstance): void {
     const count = meetingsDuring(heldMeetings(world), startMs, endMs);
     const isAsSeen = body.meetingsCount === undefined || body.meetingsCount === count;
     assertThat(isAsSeen, code.invalidRequest, `there are ${count} meetings in this period by now: look again`);
-    const record = { id: randomUUID(), start: iso(startMs), end: iso(endMs) };
+    const reason = body.reason?.trim();
+    const record = { id: randomUUID(), start: iso(startMs), end: iso(endMs), ...(reason && { reason }) };
     world.store.maintenances.set(record.id, record);
     return maintenanceOf(world, record);
   });

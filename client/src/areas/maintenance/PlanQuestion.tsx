@@ -1,0 +1,40 @@
+import type { MaintenancePeriod } from '@meet/contracts/areas/maintenance';
+import { limits } from '@meet/contracts/wire/limits';
+import { visibleText } from '@meet/contracts/wire/names';
+import type { Signal } from '@preact/signals-react';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { TextInput } from '../../ui/inputs/TextInput.tsx';
+
+/** What somebody says about a maintenance while planning it. */
+export interface MaintenanceDraft {
+  reason: string;
+}
+
+interface PlanQuestionProps {
+  period: MaintenancePeriod;
+  draft: Signal<MaintenanceDraft>;
+}
+
+/** What the maintenance would disturb, and what everybody is to be told. */
+export function PlanQuestion({ period: { start, end, meetingsCount }, draft }: PlanQuestionProps) {
+  const t = useWords();
+  const { dateTimeRange } = useFormat();
+  return (
+    <div className="maintenance-question">
+      <p>{t('maintenance.planPeriod', { period: dateTimeRange(start, end) })}</p>
+      <p>{meetingsCount === 0 ? t('maintenance.planNoMeetings') : t('maintenance.planMeetings', { n: meetingsCount })}</p>
+      <TextInput
+        name="reason"
+        label={t('maintenance.reason')}
+        hint={t('maintenance.reasonHint')}
+        pattern={visibleText}
+        maxLength={limits.maintenanceReasonMaxCharacters}
+        value={draft.value.reason}
+        onChange={(reason) => {
+          draft.value = { ...draft.peek(), reason };
+        }}
+      />
+    </div>
+  );
+}
