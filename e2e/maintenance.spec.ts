@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { listPeriods, planMaintenance } from '@meet/contracts/areas/maintenance';
+import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
+import { login } from '@meet/contracts/areas/session';
 import { expectNoAxeViolations } from './axe.ts';
+import type { World } from './director.ts';
+import { hashOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Maintenance' });
@@ -20,6 +24,12 @@ async function plan(page: Page): Promise<void> {
   await choose(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Planned maintenance' })).toBeVisible();
+}
+
+async function planned(world: World, body: { start: Date; end: Date; reason?: string }): Promise<void> {
+  const { email, password } = world.person('administrator');
+  const { sessionToken: token } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
+  await world.call(planMaintenance, { token, body });
 }
 
 test.use({ begins: now });
@@ -79,6 +89,7 @@ test('[MNT-B01] everybody sees a banner before and during a maintenance, on the 
   await plan(page);
   await expect(banner(page)).toContainText('Maintenance is planned: Nov 20, 2026');
   const other = await otherBrowser();
+  await other.clock.setSystemTime(now);
   await other.goto('');
   await expect(banner(other)).toContainText('Maintenance is planned: Nov 20, 2026');
   await as('user', other);
@@ -96,6 +107,63 @@ test('[MNT-B01] everybody sees a banner before and during a maintenance, on the 
   await other.goto('account');
   await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
   await expect(banner(other)).toHaveCount(0);
+});
+
+test('[MNT-03] [MNT-B01] the reason is asked for, and everybody who is told of the maintenance reads it', async ({
+  page,
+  as,
+  otherBrowser,
+}) => {
+  await as('administrator');
+  await choose(page);
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Reason').fill('New servers in Prague');
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.locator('main')).toContainText(/Reason\s*New servers in Prague/);
+  await expect(banner(page)).toContainText('New servers in Prague');
+  const other = await otherBrowser();
+  await other.clock.setSystemTime(now);
+  for (const path of ['', 'join-without-account']) {
+    await other.goto(path);
+    await expect(banner(other)).toContainText('New servers in Prague');
+  }
+});
+
+test('[MNT-B01] guests are told a day before, whoever has signed in at once', async ({ page, as, world, otherBrowser }) => {
+  await planned(world, { start: new Date('2026-11-22T16:00:00Z'), end: new Date('2026-11-22T17:00:00Z') });
+  await as('user');
+  await page.goto('dashboard');
+  await expect(banner(page)).toContainText('Maintenance is planned: Nov 22, 2026');
+  const guest = await otherBrowser();
+  await guest.clock.setSystemTime(now);
+  const answered = guest.waitForResponse((response) => response.url().endsWith(getMaintenanceNotice.path));
+  await guest.goto('');
+  await answered;
+  await expect(guest.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(banner(guest)).toHaveCount(0);
+  await guest.clock.setSystemTime(new Date('2026-11-21T16:00:00Z'));
+  await guest.reload();
+  await expect(banner(guest)).toContainText('Maintenance is planned: Nov 22, 2026');
+});
+
+test('[MNT-B01] whoever comes to a meeting that cannot start reads until when', async ({ page, world }) => {
+  const { umi } = world.meeting('scheduled');
+  await planned(world, { start: new Date('2026-11-21T14:30:00Z'), end: new Date('2026-11-21T15:30:00Z'), reason: 'New servers in Prague' });
+  await world.advance(24 * 3_600_000);
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  await expect(page.getByRole('heading', { name: 'The meeting is not open yet' })).toBeVisible();
+  await expect(banner(page)).toContainText(
+    /Maintenance is under way until Nov 21, 2026.*No meeting starts before then.*New servers in Prague/,
+  );
+  await expectNoAxeViolations(page);
+});
+
+test('[MNT-B01] before joining a meeting that runs into a maintenance one reads when that is', async ({ page, world }) => {
+  await planned(world, { start: new Date('2026-11-20T15:20:00Z'), end: new Date('2026-11-20T16:00:00Z'), reason: 'New servers in Prague' });
+  await page.goto(`meeting/webrtc?umi=${world.meeting('waitingRoom').umi}`);
+  await expect(page.getByText(/Maintenance during this meeting: Nov 20, 2026.*New servers in Prague/)).toBeVisible();
+  await expectNoAxeViolations(page);
 });
 
 test('what cannot be planned or searched says why, and what was searched for stays', async ({ page, as, world, expectErrors }) => {

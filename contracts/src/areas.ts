@@ -39,7 +39,11 @@ const areas = {
   jobs: { on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'], screens: ['job'] },
   join: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'] },
   'join-timelines': { on: ['contracts', 'mock-server'] },
-  maintenance: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['maintenance'] },
+  maintenance: {
+    on: ['contracts', 'mock-server', 'client', 'words', 'e2e'],
+    screens: ['maintenance'],
+    parts: ['maintenance-notice'],
+  },
   'meeting-notice': { on: ['contracts', 'mock-server'] },
   meetings: { on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'], screens: ['meeting'] },
   metrics: { on: ['contracts', 'fixtures', 'mock-server', 'words'] },

@@ -1,4 +1,5 @@
-import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance';
+import { limits } from '@meet/contracts/wire/limits';
+import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
 import { useState } from 'react';
 import { readStorage, writeStorage } from '../api/safe-storage.ts';
 import { useFormat } from '../i18n/use-format.ts';
@@ -7,15 +8,20 @@ import { IconButton } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
 import './maintenance-banner.css';
 import { read } from '../core/reads.ts';
+import { useServices } from '../core/services.ts';
 import { useRead } from '../core/use-read.ts';
 import { useAutoRefresh } from '../ui/browser/auto-refresh.ts';
 
-/** Announces a maintenance: before it until the notice is closed, and while it runs (MNT-B01). Needs the words `shell`. */
+/**
+ * Announces a maintenance: before it until the notice is closed, and while it runs (MNT-B01). People without a session are told
+ * of it shortly before. Needs the words `shell`.
+ */
 export function MaintenanceBanner() {
   const t = useWords();
+  const { session } = useServices();
   const { dateTime, dateTimeRange } = useFormat();
   // A failure keeps what was known: a server under maintenance may not answer.
-  const { value, refresh } = useRead(read(getMaintenanceNotice));
+  const { value, updatedAt = 0, refresh } = useRead(read(getMaintenanceNotice));
   useAutoRefresh('slow', refresh);
   const maintenance = value?.maintenance;
   const [hidden, setHidden] = useState(readHidden);
@@ -29,7 +35,8 @@ export function MaintenanceBanner() {
         </Notice>
       </div>
     );
-  if (id === hidden) return null;
+  const isGuest = session.state.value.kind !== 'signedIn';
+  if (id === hidden || (isGuest && start.getTime() - updatedAt > limits.maintenanceNoticeForGuestsMs)) return null;
   const hide = () => {
     writeStorage(() => sessionStorage, hiddenKey, id);
     setHidden(id);

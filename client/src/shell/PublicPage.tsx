@@ -8,6 +8,9 @@ import { externalLink } from '../navigation/external-link.ts';
 import './public-page.css';
 import { useServices } from '../core/services.ts';
 
+/** Where people sign in, or wait for a meeting to open. On its way into a meeting a page has a notice of its own. */
+const announcing = new Set(['/', '/join-without-account', '/meeting/join']);
+
 /** The frame of screens without the console's header: brand bar with language and colour scheme, screen, help links. */
 export function PublicPage({ children }: { children: ReactNode }) {
   const { settings } = useServices();
@@ -32,7 +35,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className="public-main" tabIndex={-1}>
-        {path === '/' && <LazyMaintenanceBanner />}
+        {announcing.has(path) && <LazyMaintenanceBanner />}
         {children}
       </main>
       <footer className="public-foot">

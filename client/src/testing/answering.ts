@@ -1,4 +1,4 @@
-import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance';
+import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
 import { getMediaSettings } from '@meet/contracts/areas/media-settings';
 import { getPrivacyNote } from '@meet/contracts/areas/privacy-note';
 import type { Endpoint } from '@meet/contracts/wire/http';

@@ -5,6 +5,7 @@ import { limits } from '../wire/limits.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { nameUpTo } from '../wire/names.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
+import { MaintenanceNotice } from './maintenance-notice.ts';
 
 /** Lengths of a maintenance that are searched for, in minutes. */
 export const maintenanceLengths = ['30', '60', '120', '240', '480'] as const;
@@ -16,12 +17,7 @@ export const MaintenancePeriod = v.object({ meetingsCount: count, ...times });
 
 export type MaintenancePeriod = v.InferOutput<typeof MaintenancePeriod>;
 
-const maintenanceState = v.picklist(['planned', 'running']);
-
-/** `reason`: what the administrator tells everybody of it, if anything. */
-const about = { id: nonEmpty, ...times, state: maintenanceState, reason: v.optional(v.string()) };
-
-export const Maintenance = v.object({ ...about, meetingsCount: count });
+export const Maintenance = v.object({ ...MaintenanceNotice.entries, meetingsCount: count });
 
 export type Maintenance = v.InferOutput<typeof Maintenance>;
 
@@ -66,16 +62,4 @@ export const deleteMaintenance = del('/web/maintenance/:id', {
   summary: 'Delete a planned maintenance, or end the one under way.',
   params: one,
   errors: [code.notFound, code.insufficientRights],
-});
-
-/** What everybody should know of it. */
-export const MaintenanceNotice = v.object(about);
-
-type MaintenanceNotice = v.InferOutput<typeof MaintenanceNotice>;
-
-export const getMaintenanceNotice = get('/web/maintenance/notice', {
-  summary: 'The maintenance everybody should know of, before and during it. An addition of ours: a client works without it.',
-  access: 'public',
-  reply: v.object({ maintenance: v.nullish(MaintenanceNotice) }),
-  errors: [],
 });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
 import { moment, nonEmpty } from '../wire/wire.ts';
-import { MaintenanceNotice } from './maintenance.ts';
+import { MaintenanceNotice } from './maintenance-notice.ts';
 
 /** What people should know before they join. An addition of ours: the answer to the join call keeps its three fields (000 §3). */
 export const MeetingNotice = v.object({

@@ -41,6 +41,8 @@ export const limits = {
 
   maintenanceMaxHours: 24,
   maintenanceReasonMaxCharacters: 200,
+  /** For so long before a maintenance people without a session are told of it. */
+  maintenanceNoticeForGuestsMs: 24 * 60 * 60_000,
   periodSearchMaxDays: 92,
 } as const;
 

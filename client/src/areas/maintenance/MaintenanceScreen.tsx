@@ -1,4 +1,5 @@
-import { getMaintenanceNotice, listMaintenances } from '@meet/contracts/areas/maintenance';
+import { listMaintenances } from '@meet/contracts/areas/maintenance';
+import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
 import { Answered } from '../../core/Answered.tsx';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';

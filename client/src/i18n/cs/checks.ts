@@ -11,6 +11,7 @@ export const words = {
       recording: 'Tato schůzka se nahrává',
       recordingText: 'Nahrává se zvuk, obraz i sdílené obrazovky. Připojením s tím souhlasíte.',
       attendance: 'Kdo a kdy se účastní, se uchovává pro organizátora.',
+      maintenance: 'Na dobu této schůzky připadá údržba: {{period}}. Schůzka může být přerušena.',
     },
     echo: {
       open: 'Slyšet sám sebe',

@@ -90,8 +90,8 @@ export const words = {
       },
     },
     maintenance: {
-      planned: 'Je naplánována údržba: {{period}}. Služba může být v té době přerušena.',
-      running: 'Probíhá údržba, potrvá do {{end}}. Služba může být přerušena.',
+      planned: 'Je naplánována údržba: {{period}}. V té době žádná schůzka nezačne a služba může být přerušena.',
+      running: 'Probíhá údržba, potrvá do {{end}}. Do té doby žádná schůzka nezačne a služba může být přerušena.',
       hide: 'Skrýt',
     },
     messages: {

@@ -11,6 +11,7 @@ export const words = {
       recording: 'Diese Besprechung wird aufgezeichnet',
       recordingText: 'Ton, Bild und geteilte Bildschirme werden aufgezeichnet. Mit dem Beitritt stimmen Sie zu.',
       attendance: 'Wer wann teilnimmt, wird für den Organisator festgehalten.',
+      maintenance: 'Während dieser Besprechung wird der Dienst gewartet: {{period}}. Die Besprechung kann unterbrochen werden.',
     },
     echo: {
       open: 'Sich selbst hören',

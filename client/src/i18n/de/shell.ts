@@ -86,8 +86,8 @@ export const words = {
       },
     },
     maintenance: {
-      planned: 'Wartung geplant: {{period}}. Der Dienst kann dann unterbrochen sein.',
-      running: 'Die Wartung läuft bis {{end}}. Der Dienst kann unterbrochen sein.',
+      planned: 'Wartung geplant: {{period}}. Dann beginnt keine Besprechung, und der Dienst kann unterbrochen sein.',
+      running: 'Die Wartung läuft bis {{end}}. Vorher beginnt keine Besprechung, und der Dienst kann unterbrochen sein.',
       hide: 'Ausblenden',
     },
     messages: {

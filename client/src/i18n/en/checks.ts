@@ -8,6 +8,7 @@ export const words = {
       recording: 'This meeting is recorded',
       recordingText: 'Sound, picture and shared screens are recorded. By joining you agree to it.',
       attendance: 'Who takes part, and when, is kept for the organizer.',
+      maintenance: 'Maintenance during this meeting: {{period}}. The meeting may be interrupted.',
     },
     echo: {
       open: 'Hear yourself',

@@ -83,8 +83,8 @@ export const words = {
       },
     },
     maintenance: {
-      planned: 'Maintenance is planned: {{period}}. The service may be interrupted then.',
-      running: 'Maintenance is under way until {{end}}. The service may be interrupted.',
+      planned: 'Maintenance is planned: {{period}}. No meeting starts then, and the service may be interrupted.',
+      running: 'Maintenance is under way until {{end}}. No meeting starts before then, and the service may be interrupted.',
       hide: 'Hide',
     },
     messages: {

@@ -11,6 +11,7 @@ export const words = {
       recording: 'Esta reunión se graba',
       recordingText: 'Se graban el sonido, la imagen y las pantallas compartidas. Al entrar, lo acepta.',
       attendance: 'Se guarda para el organizador quién participa y cuándo.',
+      maintenance: 'Mantenimiento durante esta reunión: {{period}}. La reunión puede interrumpirse.',
     },
     echo: {
       open: 'Oírse a sí mismo',

@@ -88,8 +88,8 @@ export const words = {
       },
     },
     maintenance: {
-      planned: 'Mantenimiento programado: {{period}}. El servicio puede interrumpirse entonces.',
-      running: 'El mantenimiento está en curso hasta {{end}}. El servicio puede interrumpirse.',
+      planned: 'Mantenimiento programado: {{period}}. Entonces no empieza ninguna reunión y el servicio puede interrumpirse.',
+      running: 'El mantenimiento está en curso hasta {{end}}. Antes no empieza ninguna reunión y el servicio puede interrumpirse.',
       hide: 'Ocultar',
     },
     messages: {

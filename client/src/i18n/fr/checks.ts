@@ -11,6 +11,7 @@ export const words = {
       recording: 'Cette réunion est enregistrée',
       recordingText: 'Le son, l’image et les écrans partagés sont enregistrés. En entrant, vous l’acceptez.',
       attendance: 'Qui participe, et quand, est conservé pour l’organisateur.',
+      maintenance: 'Maintenance pendant cette réunion : {{period}}. La réunion pourra être interrompue.',
     },
     echo: {
       open: 'S’entendre soi-même',

@@ -88,8 +88,8 @@ export const words = {
       },
     },
     maintenance: {
-      planned: 'Maintenance prévue : {{period}}. Le service pourra être interrompu à ce moment.',
-      running: 'La maintenance est en cours jusqu’au {{end}}. Le service peut être interrompu.',
+      planned: 'Maintenance prévue : {{period}}. Aucune réunion ne commencera à ce moment, et le service pourra être interrompu.',
+      running: 'La maintenance est en cours jusqu’au {{end}}. Aucune réunion ne commence avant, et le service peut être interrompu.',
       hide: 'Masquer',
     },
     messages: {

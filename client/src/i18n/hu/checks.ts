@@ -11,6 +11,7 @@ export const words = {
       recording: 'Ezt a megbeszélést rögzítik',
       recordingText: 'A hangot, a képet és a megosztott képernyőket rögzítik. A belépéssel ehhez hozzájárul.',
       attendance: 'A szervező számára megőrzik, ki és mikor vesz részt.',
+      maintenance: 'Karbantartás a megbeszélés idején: {{period}}. A megbeszélés megszakadhat.',
     },
     echo: {
       open: 'Hangpróba',

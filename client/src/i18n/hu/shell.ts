@@ -86,8 +86,8 @@ export const words = {
       },
     },
     maintenance: {
-      planned: 'Ütemezett karbantartás: {{period}}. A szolgáltatás ekkor szünetelhet.',
-      running: 'Karbantartás folyik eddig: {{end}}. A szolgáltatás szünetelhet.',
+      planned: 'Ütemezett karbantartás: {{period}}. Ekkor egyetlen értekezlet sem kezdődik, és a szolgáltatás szünetelhet.',
+      running: 'Karbantartás folyik eddig: {{end}}. Addig egyetlen értekezlet sem kezdődik, és a szolgáltatás szünetelhet.',
       hide: 'Elrejtés',
     },
     messages: {

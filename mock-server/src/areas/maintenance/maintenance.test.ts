@@ -1,11 +1,5 @@
-import {
-  deleteMaintenance,
-  getMaintenance,
-  getMaintenanceNotice,
-  listMaintenances,
-  listPeriods,
-  planMaintenance,
-} from '@meet/contracts/areas/maintenance';
+import { deleteMaintenance, getMaintenance, listMaintenances, listPeriods, planMaintenance } from '@meet/contracts/areas/maintenance';
+import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
 import { getWebMeeting } from '@meet/contracts/areas/join';
 import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { getCast, type Cast, type Persona } from '@meet/contracts/mock';

@@ -1,14 +1,8 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
-import {
-  deleteMaintenance,
-  getMaintenance,
-  getMaintenanceNotice,
-  listMaintenances,
-  listPeriods,
-  planMaintenance,
-} from '@meet/contracts/areas/maintenance';
+import { deleteMaintenance, getMaintenance, listMaintenances, listPeriods, planMaintenance } from '@meet/contracts/areas/maintenance';
+import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
 import { hourMs, iso } from '@meet/fixtures/tools/time';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,9 @@
+import type { MeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { JoinRecord } from '../../../call/state/join-record.ts';
 import { PrivacyNote } from '../../../core/PrivacyNote.tsx';
 import { useServices } from '../../../core/services.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
@@ -18,14 +20,34 @@ export interface CheckDialogProps {
 
 /** What everybody should know before they are seen and heard (PRE-B11). */
 export function MeetingNotices({ umi }: { umi: string }) {
-  const t = useWords();
   const { call } = useServices();
   const notice = useMeetingNotice(call, umi);
-  if (!notice?.recording && !notice?.attendance) return null;
+  if (!notice) return null;
   return (
-    <Notice kind={notice.recording ? 'warning' : 'info'} title={notice.recording && t('checks.notice.recording')}>
-      {notice.recording && <p>{t('checks.notice.recordingText')}</p>}
-      {notice.attendance && <p>{t('checks.notice.attendance')}</p>}
+    <>
+      <Kept {...notice} />
+      {notice.maintenance && <Maintained {...notice.maintenance} />}
+    </>
+  );
+}
+
+function Kept({ recording, attendance }: Pick<MeetingNotice, 'recording' | 'attendance'>) {
+  const t = useWords();
+  if (!recording && !attendance) return null;
+  return (
+    <Notice kind={recording ? 'warning' : 'info'} title={recording && t('checks.notice.recording')}>
+      {recording && <p>{t('checks.notice.recordingText')}</p>}
+      {attendance && <p>{t('checks.notice.attendance')}</p>}
+    </Notice>
+  );
+}
+
+function Maintained({ start, end, reason }: NonNullable<MeetingNotice['maintenance']>) {
+  const t = useWords();
+  const { dateTimeRange } = useFormat();
+  return (
+    <Notice kind="warning">
+      {t('checks.notice.maintenance', { period: dateTimeRange(start, end) })} <bdi>{reason}</bdi>
     </Notice>
   );
 }
