@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { runnerImport, type Plugin, type Rolldown } from 'vite';
+import type { PrerenderedPage } from '../src/prerender.tsx';
 import { icons } from './icons.ts';
 import { signalsTransform } from './signals-transform.ts';
 
@@ -10,31 +11,25 @@ const root = path.resolve(import.meta.dirname, '..');
 const base = '/meet/';
 const script = '<script type="module" src="/src/main.tsx"></script>';
 
-/** A page of the build: what is drawn into it, and which lazy modules it will need at once. */
-interface Page {
-  file: string;
-  title: string;
-  /** None: an empty frame, for every route without a page of its own. */
-  drawn?: '/' | '/meeting/webrtc';
-  modules: readonly string[];
-}
+/** The words of the first screen; the English ones are part of the program. */
+const coreWords = (language: string) => (language === 'en' ? [] : [`src/i18n/${language}/core.ts`]);
 
-/** Where the words of the areas are; every screen but the sign-in asks for some. */
-const englishWords = 'src/i18n/catalogs/en.ts';
+/** Where the words of the areas are, and those of some of them; every screen but the sign-in asks for some, and for the English ones. */
+const areaWords = (language: string, ...areas: readonly string[]) =>
+  [...new Set(['en', language])].flatMap((tongue) => [
+    `src/i18n/catalogs/${tongue}.ts`,
+    ...areas.map((area) => `src/i18n/${tongue}/${area}.ts`),
+  ]);
 
-const pageList: readonly Page[] = [
-  { file: 'index.html', title: 'Sign in · Meet', drawn: '/', modules: ['src/areas/session/SignInScreen.tsx'] },
-  { file: 'app.html', title: 'Meet', modules: [englishWords] },
-  {
-    file: 'webrtc.html',
-    title: 'Join a meeting · Meet',
-    drawn: '/meeting/webrtc',
-    modules: ['src/areas/join/ready/MeetingScreen.tsx', englishWords, 'src/i18n/en/join.ts'],
-  },
-];
+/** The lazy modules that a page will need at once. */
+const modulesOf: Record<PrerenderedPage['page'], (language: string) => readonly string[]> = {
+  index: (language) => ['src/areas/session/SignInScreen.tsx', ...coreWords(language)],
+  app: (language) => [...coreWords(language), ...areaWords(language)],
+  webrtc: (language) => ['src/areas/join/ready/MeetingScreen.tsx', ...coreWords(language), ...areaWords(language, 'join')],
+};
 
 /**
- * Writes the pages of a build from `index.html`: the first screen drawn in, its style inline, everything
+ * Writes the pages of a build from `index.html`, each in each language: the first screen drawn in, its style inline, everything
  * it needs asked for at once, and a policy that allows nothing else.
  */
 export function pages(): Plugin {
@@ -46,18 +41,14 @@ export function pages(): Plugin {
       async handler(_, bundle) {
         if (this.environment.config.consumer !== 'client') return;
         const template = await readFile(path.join(root, 'index.html'), 'utf8');
-        const { frames, settingsAddress } = await drawFrames();
+        const { prerendered, settingsAddress } = await prerender();
         // An entry may have become a file that only imports the one with its program: the pages name that one.
         for (const file of Object.values(bundle)) {
           if (file.type === 'chunk' && file.isEntry && file.moduleIds.length === 0) delete bundle[file.fileName];
         }
-        for (const page of pageList) {
-          const content = page.drawn && frames[page.drawn];
-          this.emitFile({
-            type: 'asset',
-            fileName: page.file,
-            source: pageOf(template, page, content, { ...filesOf(bundle, page.modules), settingsAddress }),
-          });
+        for (const page of prerendered) {
+          const files = { ...filesOf(bundle, modulesOf[page.page](page.language)), settingsAddress };
+          this.emitFile({ type: 'asset', fileName: page.file, source: pageOf(template, page, files) });
         }
       },
     },
@@ -75,8 +66,7 @@ interface Files {
 
 function pageOf(
   template: string,
-  { title, drawn }: Page,
-  content: string | undefined,
+  { language, title, path: drawn, html }: PrerenderedPage,
   { settingsAddress, boot, main, others, styles }: Files,
 ): string {
   const style = layers + styles.map(({ text }) => text.trim()).join('');
@@ -93,15 +83,12 @@ function pageOf(
   ];
   return template
     .replaceAll(/>\s+</g, '><')
+    .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace('<meta charset="utf-8" />', () => `<meta charset="utf-8" />${head[0]}`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
     .replace(script, () => head.slice(1).join(''))
-    .replace('<div id="root"></div>', () => `<div id="root"${drawn ? ` data-drawn="${drawn}"` : ''}>${content ?? waiting}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root"${drawn ? ` data-drawn="${drawn}"` : ''}>${html}</div>`);
 }
-
-/** What stands in an empty frame; the program draws the same while it does not know yet where to go. */
-const waiting =
-  '<p class="waiting whole-page" role="status"><span class="spinner" aria-hidden="true"></span><span class="hidden-text">Loading…</span></p>';
 
 /** Files arrive in any order; the layers must not. */
 const layers = '@layer reset,tokens,base,layout,components,utilities;';
@@ -150,7 +137,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modules: readonly string[]): Omi
 const textOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string =>
   file?.type === 'asset' ? (file.source instanceof Uint8Array ? new TextDecoder().decode(file.source) : file.source) : '';
 
-async function drawFrames(): Promise<typeof import('../src/prerender.tsx')> {
+async function prerender(): Promise<typeof import('../src/prerender.tsx')> {
   const { module } = await runnerImport<typeof import('../src/prerender.tsx')>(path.join(root, 'src/prerender.tsx'), {
     root,
     base,

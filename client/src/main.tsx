@@ -1,7 +1,7 @@
 // The first style sheet: it declares the order of the layers.
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
-import { firstLanguage } from './boot.ts';
+import { drawnLanguage, firstLanguage } from './boot.ts';
 import { computed, effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -39,7 +39,8 @@ async function start(): Promise<void> {
   );
 
   if (here && page.dataset['drawn'] === here.route.path && (here.route.name !== 'login' || session.state.peek().kind === 'signedOut')) {
-    // The page is prerendered in English, without settings. It is hydrated as it is and updated afterwards.
+    // The page is prerendered without settings. It is hydrated as it is and updated afterwards.
+    await i18n.use(await drawnLanguage);
     await screens.load(here.route);
     await new Promise<void>((resolve) => hydrateRoot(page, draw(resolve)));
   } else {

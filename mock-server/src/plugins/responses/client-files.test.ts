@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { languages } from '@meet/contracts/languages';
+import { pageFiles } from '@meet/contracts/pages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clientFiles } from './client-files.ts';
@@ -12,7 +14,11 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'">`;
-  for (const page of ['index', 'app', 'webrtc']) writeFileSync(path.join(root, `${page}.html`), `${policy}<p>${page}</p>`);
+  for (const language of languages)
+    for (const page of pageFiles) {
+      const name = language === 'en' ? page : `${page}.${language}`;
+      writeFileSync(path.join(root, `${name}.html`), `${policy}<p>${name}</p>`);
+    }
   mkdirSync(path.join(root, 'assets'));
   writeFileSync(path.join(root, 'assets/main-1a2b.js'), 'let plain');
   writeFileSync(path.join(root, 'assets/main-1a2b.js.br'), brotliCompressSync('let plain'));
@@ -45,6 +51,36 @@ test.each([
   ['/meet/no/such/screen', '', 'app'],
 ])('%s with cookie "%s" shows page %s', async (url, cookie, page) => {
   expect((await asked(url, { cookie })).body).toContain(`<p>${page}</p>`);
+});
+
+test.each([
+  ['cs-CZ,cs;q=0.9,en;q=0.8', 'index.cs'],
+  ['de-AT', 'index.de'],
+  ['HU', 'index.hu'],
+  ['sk,fr;q=0.5', 'index.fr'],
+  ['en-GB,de;q=0.9', 'index'],
+  ['en;q=0.5,es;q=0.9', 'index.es'],
+  ['cs;q=0,en', 'index'],
+  ['sk', 'index'],
+  ['*', 'index'],
+  ['', 'index'],
+  ['../../secret', 'index'],
+  ['de'.repeat(500), 'index'],
+])('a browser that asks for the languages %s gets the page %s', async (wishes, page) => {
+  expect((await asked('/meet/', { 'accept-language': wishes })).body).toContain(`<p>${page}</p>`);
+});
+
+test('every page is there in the language of the browser, also at an address that is not valid', async () => {
+  const headers = { 'accept-language': 'cs' };
+  expect((await asked('/meet/users', headers)).body).toContain('<p>app.cs</p>');
+  expect((await asked('/meet/meeting/webrtc?umi=abc', headers)).body).toContain('<p>webrtc.cs</p>');
+  expect((await asked('/meet/%zz', headers)).body).toContain('<p>app.cs</p>');
+});
+
+test('a page is there under the name of its file, whatever the browser asks for', async () => {
+  const { headers, body } = await asked('/meet/webrtc.hu.html', { 'accept-language': 'de' });
+  expect(body).toContain('<p>webrtc.hu</p>');
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
 });
 
 test.each(['/meet/%zz', '/meet/users/%E0%A4%A', '/meet/%'])('[RTE-34] %s, which is no valid address, shows the page too', async (url) => {
@@ -139,6 +175,6 @@ test('pages carry the policy the build wrote, and cannot be framed', async () =>
     'permissions-policy': expect.stringContaining('camera=(self), microphone=(self), display-capture=(self)'),
     'x-content-type-options': 'nosniff',
     'cache-control': 'no-cache',
-    vary: expect.stringMatching(/cookie/),
+    vary: expect.stringMatching(/cookie.*accept-language/),
   });
 });

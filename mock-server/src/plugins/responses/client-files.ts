@@ -1,19 +1,21 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { fallbackLanguage, isLanguage, languages, type Language } from '@meet/contracts/languages';
 import { mockBase } from '@meet/contracts/mock';
+import { pageFile, pageFiles, type PageFile } from '@meet/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 
 /** Set by the client while a stored session can be restored. */
 const restoreCookie = 'meet-restore';
 
-const pages = ['index.html', 'app.html', 'webrtc.html'] as const;
-
-type Page = (typeof pages)[number];
+/** The files of all pages in all languages. */
+const pages = languages.flatMap((language) => pageFiles.map((page) => pageFile(page, language)));
 
 /**
  * Serves the built client under `/meet/`: hashed assets are cached for ever, pages are revalidated, compressed files are
- * preferred. Navigations that no other route answers get a page of the client.
+ * preferred. Navigations that no other route answers get a page of the client, in the language that the browser asks for.
  *
  * @param changed what is served instead of a page as it was built
  */
@@ -31,8 +33,7 @@ export async function clientFiles(app: FastifyInstance, root: string, changed?: 
     setHeaders: (reply) => void reply.header('x-content-type-options', 'nosniff'),
   });
 
-  const sendPage = (request: FastifyRequest, reply: FastifyReply) => {
-    const page = pageOf(request);
+  const sendPage = (page: string, reply: FastifyReply) => {
     reply.headers(headers.get(page) ?? {});
     if (!changed) return reply.sendFile(page);
     return reply.header('x-content-type-options', 'nosniff').type('text/html; charset=utf-8').send(texts.get(page));
@@ -42,7 +43,7 @@ export async function clientFiles(app: FastifyInstance, root: string, changed?: 
     const isPage = ['GET', 'HEAD'].includes(request.method) && request.url.startsWith('/meet/') && isNavigation(request);
     if (!isPage) return false;
     // Fastify rejects such requests before any plugin runs, so `sendFile` is not available.
-    const page = pageOf(request);
+    const page = pageFor(request);
     reply.headers({ ...headers.get(page), 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' });
     void reply.send(texts.get(page));
     return true;
@@ -54,7 +55,8 @@ export async function clientFiles(app: FastifyInstance, root: string, changed?: 
     const file = request.params['*'];
     if (file.startsWith('assets/')) return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
     if (files.has(file)) return reply.header('cache-control', 'no-cache').sendFile(file);
-    if (isNavigation(request)) return sendPage(request, reply);
+    if (texts.has(file)) return sendPage(file, reply);
+    if (isNavigation(request)) return sendPage(pageFor(request), reply);
     return reply.callNotFound();
   });
 }
@@ -78,11 +80,20 @@ function isHtml(range: string): boolean {
   return ['text/html', 'text/*', '*/*'].includes(type) && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
 }
 
+/** The file that answers a navigation. */
+const pageFor = (request: FastifyRequest): string => pageFile(pageOf(request), languageOf(request));
+
 /** With a stored session, the page without the pre-rendered sign-in form, which would flash up. */
-function pageOf({ url, headers }: FastifyRequest): Page {
+function pageOf({ url, headers }: FastifyRequest): PageFile {
   const route = pathOf(url);
-  if (route === '/meet/meeting/webrtc') return 'webrtc.html';
-  return route === '/meet/' && !hasCookie(headers.cookie, restoreCookie) ? 'index.html' : 'app.html';
+  if (route === '/meet/meeting/webrtc') return 'webrtc';
+  return route === '/meet/' && !hasCookie(headers.cookie, restoreCookie) ? 'index' : 'app';
+}
+
+/** The first of our languages that the browser asks for, whatever the region: `de-AT` is `de`. Without a wish English. */
+function languageOf({ headers }: FastifyRequest): Language {
+  const language = new Negotiator({ headers }).language([...languages]);
+  return isLanguage(language) ? language : fallbackLanguage;
 }
 
 const pathOf = (url: string): string => url.replace(/[?#].*$/s, '');
@@ -95,7 +106,7 @@ function pageHeaders(html: string): Record<string, string> {
   const policy = [written.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replace(/;\s*$/, ''), "frame-ancestors 'none'"];
   return {
     'cache-control': 'no-cache',
-    vary: 'cookie',
+    vary: 'cookie, accept-language',
     'content-security-policy': policy.filter(Boolean).join('; '),
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',
