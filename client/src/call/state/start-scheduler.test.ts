@@ -24,7 +24,7 @@ test('a delay of 35 days is kept, in steps no timer stumbles over', async () => 
   const patient = createStartScheduler({ clock, send: () => sentAt.push(1), onFailed: () => {} });
   expect(patient.startAfter(3_000_000)).toBe(clock.now() + 3e9);
   expect(delays).toEqual([60_000]);
-  expect(starter.startAfter(Infinity)).toBeUndefined();
+  for (const seconds of [Infinity, NaN, 1e12, 400 * 24 * 3600]) expect(starter.startAfter(seconds)).toBeUndefined();
   expect(sentAt).toEqual([]);
 
   function recording() {

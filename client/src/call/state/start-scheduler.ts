@@ -21,6 +21,8 @@ export interface StartScheduler {
 /** A server that delays the start by nothing again and again must not be flooded. */
 const minIntervalMs = 1000;
 const immediateMax = 50;
+/** No meeting is planned for later; 1e12 seconds are no time at all. */
+const longestDelayS = 366 * 24 * 3600;
 /** Timers longer than 24.8 days fire at once, and a machine that sleeps stretches any of them. */
 const chunkMs = 60_000;
 
@@ -72,7 +74,7 @@ export function createStartScheduler({ clock, send, onFailed }: StartSchedulerDe
       return phase;
     },
     start: () => void schedule(0),
-    startAfter: (seconds) => (Number.isFinite(seconds) ? schedule(seconds * 1000) : undefined),
+    startAfter: (seconds) => (seconds <= longestDelayS ? schedule(seconds * 1000) : undefined),
     answered() {
       cancel();
       phase = 'answered';

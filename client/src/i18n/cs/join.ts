@@ -152,6 +152,7 @@ export const words = {
       askAgain: 'Požádat znovu',
       approvedTitle: 'Můžete vstoupit',
       notStarted: 'Schůzka ještě nezačala. Počkejte zde, vstoupíte automaticky.',
+      startsAt: 'Začátek:',
       startsIn: 'Začátek za',
       startsSoon: 'Už začíná…',
       rejectedTitle: 'Žádost o připojení zamítnuta',

@@ -156,6 +156,7 @@ export const words = {
       askAgain: 'Erneut anfragen',
       approvedTitle: 'Sie sind eingelassen',
       notStarted: 'Die Besprechung hat noch nicht begonnen. Warten Sie hier: Sie treten automatisch bei.',
+      startsAt: 'Beginn:',
       startsIn: 'Beginn in',
       startsSoon: 'Es geht los…',
       rejectedTitle: 'Teilnahmeanfrage abgelehnt',

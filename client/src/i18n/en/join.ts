@@ -150,6 +150,7 @@ export const words = {
       askAgain: 'Ask again',
       approvedTitle: 'You have been let in',
       notStarted: 'The meeting has not started yet. Wait here: you will join automatically.',
+      startsAt: 'Starts on',
       startsIn: 'Starts in',
       startsSoon: 'Starting…',
       rejectedTitle: 'Request to join rejected',

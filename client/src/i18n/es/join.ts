@@ -154,6 +154,7 @@ export const words = {
       askAgain: 'Solicitar de nuevo',
       approvedTitle: 'Ya puede entrar',
       notStarted: 'La reunión todavía no ha empezado. Espere aquí: entrará automáticamente.',
+      startsAt: 'Empieza el',
       startsIn: 'Empieza en',
       startsSoon: 'Empezando…',
       rejectedTitle: 'Solicitud para unirse rechazada',

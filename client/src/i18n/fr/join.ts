@@ -156,6 +156,7 @@ export const words = {
       askAgain: 'Refaire la demande',
       approvedTitle: 'Vous pouvez entrer',
       notStarted: 'La réunion n’a pas encore commencé. Attendez ici : vous entrerez automatiquement.',
+      startsAt: 'Début :',
       startsIn: 'Début dans',
       startsSoon: 'La réunion commence…',
       rejectedTitle: 'Demande de participation refusée',

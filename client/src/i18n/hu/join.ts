@@ -155,6 +155,7 @@ export const words = {
       askAgain: 'Kérelem újra',
       approvedTitle: 'Beléphet',
       notStarted: 'A megbeszélés még nem kezdődött el. Várjon itt: magától belép majd.',
+      startsAt: 'Kezdés:',
       startsIn: 'Kezdésig hátravan:',
       startsSoon: 'Mindjárt kezdődik…',
       rejectedTitle: 'A csatlakozási kérelmet elutasították',

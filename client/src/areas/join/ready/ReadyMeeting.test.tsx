@@ -232,6 +232,14 @@ describe('waiting', () => {
     await expectAccessible(container);
   });
 
+  test('[WTR-11] a start more than a day away is told by its date, not counted in hours', async () => {
+    const { getByRole, state } = await drawMeeting();
+    const startsAt = new Date(Date.now() + 40 * 86_400_000);
+    state.value = { kind: 'waiting', request: 'approved', startsAt: startsAt.getTime() };
+    await expect.element(getByRole('timer')).toHaveTextContent(/^Starts on /);
+    await expect.element(getByRole('timer')).toHaveTextContent(String(startsAt.getFullYear()));
+  });
+
   test('[WTR-10] a rejected request is told, with a way back', async () => {
     const { getByRole, state, call, container } = await drawMeeting();
     state.value = { kind: 'waiting', request: 'rejected' };

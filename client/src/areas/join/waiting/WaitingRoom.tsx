@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CallState } from '../../../call/state/call-state.ts';
+import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -125,13 +126,21 @@ function Steps({ step, isWithoutDevices }: { step: WaitingStep; isWithoutDevices
   );
 }
 
-/** The time until the start. Not read out every second. */
+const daySeconds = 24 * 3600;
+
+/** The time until the start; the date, if it is more than a day. Not read out every second. */
 function Countdown({ until }: { until: number }) {
   const t = useWords();
+  const { dateTime } = useFormat();
   const left = Math.max(0, Math.ceil((until - useNow()) / 1000));
   return (
     <p role="timer" aria-live="off">
-      {left > 0 ? (
+      {left > daySeconds ? (
+        <>
+          <span className="entry-small">{t('join.waiting.startsAt')}</span>{' '}
+          <time dateTime={new Date(until).toISOString()}>{dateTime(new Date(until))}</time>
+        </>
+      ) : left > 0 ? (
         <>
           <span className="entry-small">{t('join.waiting.startsIn')}</span>{' '}
           <time className="entry-countdown" dateTime={isoDuration(left)}>
