@@ -93,6 +93,7 @@ function DeletionDialog({ email, onCancel }: { email: string; onCancel: () => vo
           error={isWrong ? t('account.wrongPassword') : undefined}
           ref={field}
           onFocus={warmUpPasswords}
+          onChange={() => isWrong && setState({ kind: 'ready' })}
         />
       </SendForm>
     </Dialog>

@@ -123,6 +123,15 @@ test.each([
   expect(drawn.services.session.signOut).not.toHaveBeenCalled();
 });
 
+test('that a password is wrong is said of the one that was sent, and no longer once another is typed', async () => {
+  const drawn = await draw({ answers: [[changeMe, new CallProblem(1002)]] });
+  await changePassword(drawn);
+  const wrong = drawn.screen.getByText('This password is wrong.');
+  await expect.element(wrong).toBeVisible();
+  await drawn.type('Current password', 'another');
+  await expect.element(wrong).not.toBeInTheDocument();
+});
+
 test('[ACC-10] of an account from elsewhere name and password are not offered, and it says why', async () => {
   const { screen } = await draw({ who: { source: 'LDAP' } });
   await expect.element(screen.getByLabelText('First name')).toBeDisabled();
@@ -147,6 +156,9 @@ test('[ACC-11] [ACC-13] deletion sends the hashed password; a failure says so an
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Account deletion failed.');
   await expect.element(screen.getByLabelText('Your password')).toHaveFocus();
   expect(sent(deleteMe)).toEqual([{ body: { password: 'hash of wrong for ada@meet.example' } }]);
+  await expect.element(screen.getByText('This password is wrong.')).toBeVisible();
+  await type('Your password', 'another');
+  await expect.element(screen.getByText('This password is wrong.')).not.toBeInTheDocument();
   expect(services.session.signOut).not.toHaveBeenCalled();
 });
 

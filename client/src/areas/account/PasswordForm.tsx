@@ -51,7 +51,10 @@ export function PasswordForm({ email }: { email: string }) {
         error={isWrong ? t('account.wrongPassword') : undefined}
         ref={oldField}
         onFocus={warmUpPasswords}
-        onChange={(event) => setOld(event.target.value)}
+        onChange={(event) => {
+          setOld(event.target.value);
+          setWrong(false);
+        }}
       />
     </NewPasswordForm>
   );
