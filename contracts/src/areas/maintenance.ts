@@ -42,7 +42,7 @@ export const listPeriods = get('/web/maintenance/periods', {
 
 export const planMaintenance = post('/web/maintenance', {
   summary:
-    'Apply a period. At most a day long and not begun, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030.',
+    'Apply a period. At most a day long and not begun, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030. Who organizes those meetings gets a mail that proposes other times.',
   body: v.object({ ...times, meetingsCount: v.optional(count), reason: v.optional(nameUpTo(limits.maintenanceReasonMaxCharacters)) }),
   reply: Maintenance,
   status: 201,

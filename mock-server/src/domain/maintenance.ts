@@ -7,23 +7,23 @@ type Maintained = Pick<World, 'store' | 'clock'>;
 type Timed = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt'>;
 
 /** Start and end of a meeting, in milliseconds since 1970. */
-interface Held {
+export interface HeldTime {
   readonly fromMs: number;
   readonly untilMs: number;
 }
 
 /** The planned end, or the actual end where it was stopped early. */
-function heldTime({ start, durationMinutes, stoppedAt }: Timed): Held {
+export function heldTime({ start, durationMinutes, stoppedAt }: Timed): HeldTime {
   const fromMs = Date.parse(start);
   return { fromMs, untilMs: stoppedAt === undefined ? fromMs + durationMinutes * minuteMs : Date.parse(stoppedAt) };
 }
 
-export const heldMeetings = ({ store }: Pick<World, 'store'>): Held[] => [...store.meetings.values()].map(heldTime);
+export const heldMeetings = ({ store }: Pick<World, 'store'>): HeldTime[] => [...store.meetings.values()].map(heldTime);
 
-const overlaps = ({ fromMs, untilMs }: Held, startMs: number, endMs: number): boolean => fromMs < endMs && untilMs > startMs;
+export const overlaps = ({ fromMs, untilMs }: HeldTime, startMs: number, endMs: number): boolean => fromMs < endMs && untilMs > startMs;
 
 /** Number of meetings that overlap a period. */
-export const meetingsDuring = (meetings: readonly Held[], startMs: number, endMs: number): number =>
+export const meetingsDuring = (meetings: readonly HeldTime[], startMs: number, endMs: number): number =>
   meetings.filter((meeting) => overlaps(meeting, startMs, endMs)).length;
 
 /** Maintenances that are not over. */

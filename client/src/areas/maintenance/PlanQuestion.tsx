@@ -24,6 +24,7 @@ export function PlanQuestion({ period: { start, end, meetingsCount }, draft }: P
     <div className="maintenance-question">
       <p>{t('maintenance.planPeriod', { period: dateTimeRange(start, end) })}</p>
       <p>{meetingsCount === 0 ? t('maintenance.planNoMeetings') : t('maintenance.planMeetings', { n: meetingsCount })}</p>
+      <p>{t('maintenance.planAnnounced')}</p>
       <TextInput
         name="reason"
         label={t('maintenance.reason')}

@@ -6,7 +6,7 @@ export const words = {
     title: 'Údržba',
     none: 'Žádná údržba není naplánována.',
     noneText:
-      'Vyberte níže období s co nejmenším počtem schůzek. Jakmile je údržba naplánována, dozvědí se o ní všichni, kdo službu používají.',
+      'Vyberte níže období s co nejmenším počtem schůzek. Jakmile je údržba naplánována, dozví se o ní každý, kdo se přihlásí; hosté krátce předem.',
     planned: 'Naplánovaná údržba',
     running: 'Probíhá údržba',
     state: { planned: 'Naplánováno', running: 'Probíhá' },
@@ -36,11 +36,13 @@ export const words = {
     planTitle: 'Naplánovat tuto údržbu?',
     planPeriod: 'Termín {{period}}.',
     planMeetings: {
-      one: 'V té době se má konat {{n}} schůzka a může být přerušena. Všem se to hned oznámí.',
-      few: 'V té době se mají konat {{n}} schůzky a mohou být přerušeny. Všem se to hned oznámí.',
-      other: 'V té době se má konat {{n}} schůzek a mohou být přerušeny. Všem se to hned oznámí.',
+      one: 'V té době se má konat {{n}} schůzka: nebude moci začít, nebo může být přerušena. Její organizátor dostane e-mail s návrhem jiného času.',
+      few: 'V té době se mají konat {{n}} schůzky: nebudou moci začít, nebo mohou být přerušeny. Jejich organizátoři dostanou e-mail s návrhem jiných časů.',
+      other:
+        'V té době se má konat {{n}} schůzek: nebudou moci začít, nebo mohou být přerušeny. Jejich organizátoři dostanou e-mail s návrhem jiných časů.',
     },
-    planNoMeetings: 'V té době se nemá konat žádná schůzka. Všem se to hned oznámí.',
+    planNoMeetings: 'V té době se nemá konat žádná schůzka.',
+    planAnnounced: 'Kdo se přihlásí, dozví se to hned, hosté krátce předem.',
     isPlanned: 'Údržba je naplánována.',
     hasChanged: 'Schůzky v tomto období nebo plán se mezitím změnily: podívejte se znovu.',
   },

@@ -5,7 +5,8 @@ export const words = {
   maintenance: {
     title: 'Wartung',
     none: 'Es ist keine Wartung geplant.',
-    noneText: 'Wählen Sie unten einen Zeitraum mit wenigen Besprechungen. Sobald er geplant ist, erfahren es alle, die den Dienst nutzen.',
+    noneText:
+      'Wählen Sie unten einen Zeitraum mit wenigen Besprechungen. Sobald er geplant ist, erfährt es, wer sich anmeldet; Gäste erfahren es kurz vorher.',
     planned: 'Geplante Wartung',
     running: 'Wartung läuft',
     state: { planned: 'Geplant', running: 'Läuft' },
@@ -35,10 +36,12 @@ export const words = {
     planTitle: 'Diese Wartung planen?',
     planPeriod: 'Zeitraum: {{period}}.',
     planMeetings: {
-      one: 'Dann soll {{n}} Besprechung stattfinden, die unterbrochen werden kann. Alle erfahren es sofort.',
-      other: 'Dann sollen {{n}} Besprechungen stattfinden, die unterbrochen werden können. Alle erfahren es sofort.',
+      one: 'Dann soll {{n}} Besprechung stattfinden: Sie kann nicht beginnen oder wird vielleicht unterbrochen. Wer sie organisiert, bekommt eine E-Mail, die einen anderen Termin vorschlägt.',
+      other:
+        'Dann sollen {{n}} Besprechungen stattfinden: Sie können nicht beginnen oder werden vielleicht unterbrochen. Wer sie organisiert, bekommt eine E-Mail, die andere Termine vorschlägt.',
     },
-    planNoMeetings: 'Dann soll keine Besprechung stattfinden. Alle erfahren es sofort.',
+    planNoMeetings: 'Dann soll keine Besprechung stattfinden.',
+    planAnnounced: 'Wer sich anmeldet, erfährt es sofort, Gäste kurz vorher.',
     isPlanned: 'Die Wartung ist geplant.',
     hasChanged: 'Die Besprechungen dieses Zeitraums oder die Planung haben sich geändert: Sehen Sie noch einmal nach.',
   },

@@ -2,7 +2,8 @@ export const words = {
   maintenance: {
     title: 'Maintenance',
     none: 'No maintenance is scheduled.',
-    noneText: 'Choose a period with few meetings below. As soon as it is planned, everybody who uses the service is told.',
+    noneText:
+      'Choose a period with few meetings below. As soon as it is planned, whoever signs in is told of it; guests are told shortly before.',
     planned: 'Planned maintenance',
     running: 'Maintenance under way',
     state: { planned: 'Planned', running: 'Under way' },
@@ -32,10 +33,12 @@ export const words = {
     planTitle: 'Plan this maintenance?',
     planPeriod: 'Period: {{period}}.',
     planMeetings: {
-      one: '{{n}} meeting is to be held then and may be interrupted. Everybody is told at once.',
-      other: '{{n}} meetings are to be held then and may be interrupted. Everybody is told at once.',
+      one: '{{n}} meeting is to be held then: it cannot start, or may be interrupted. Its organizer gets a mail that proposes another time.',
+      other:
+        '{{n}} meetings are to be held then: they cannot start, or may be interrupted. Their organizers get a mail that proposes other times.',
     },
-    planNoMeetings: 'No meeting is to be held then. Everybody is told at once.',
+    planNoMeetings: 'No meeting is to be held then.',
+    planAnnounced: 'Whoever signs in is told at once, guests shortly before.',
     isPlanned: 'The maintenance is planned.',
     hasChanged: 'The meetings of this period, or what is planned, have changed: look again.',
   },

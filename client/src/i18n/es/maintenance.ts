@@ -5,7 +5,8 @@ export const words = {
   maintenance: {
     title: 'Mantenimiento',
     none: 'No hay ningún mantenimiento programado.',
-    noneText: 'Elija abajo un periodo con pocas reuniones. En cuanto esté programado, se avisa a todos los que usan el servicio.',
+    noneText:
+      'Elija abajo un periodo con pocas reuniones. En cuanto esté programado, se avisa a quien inicia sesión; a los invitados, poco antes.',
     planned: 'Mantenimiento programado',
     running: 'Mantenimiento en curso',
     state: { planned: 'Programado', running: 'En curso' },
@@ -35,11 +36,13 @@ export const words = {
     planTitle: '¿Programar este mantenimiento?',
     planPeriod: 'Periodo: {{period}}.',
     planMeetings: {
-      one: 'Para entonces hay {{n}} reunión prevista, que puede interrumpirse. Se avisa a todos enseguida.',
-      many: 'Para entonces hay {{n}} de reuniones previstas, que pueden interrumpirse. Se avisa a todos enseguida.',
-      other: 'Para entonces hay {{n}} reuniones previstas, que pueden interrumpirse. Se avisa a todos enseguida.',
+      one: 'Para entonces hay {{n}} reunión prevista: no podrá empezar o puede interrumpirse. Su organizador recibe un correo que propone otra hora.',
+      many: 'Para entonces hay {{n}} de reuniones previstas: no podrán empezar o pueden interrumpirse. Sus organizadores reciben un correo que propone otras horas.',
+      other:
+        'Para entonces hay {{n}} reuniones previstas: no podrán empezar o pueden interrumpirse. Sus organizadores reciben un correo que propone otras horas.',
     },
-    planNoMeetings: 'No hay ninguna reunión prevista para entonces. Se avisa a todos enseguida.',
+    planNoMeetings: 'No hay ninguna reunión prevista para entonces.',
+    planAnnounced: 'Quien inicia sesión lo sabe enseguida; los invitados, poco antes.',
     isPlanned: 'El mantenimiento está programado.',
     hasChanged: 'Las reuniones de este periodo, o lo programado, han cambiado: vuelva a mirar.',
   },

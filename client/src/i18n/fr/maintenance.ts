@@ -6,7 +6,7 @@ export const words = {
     title: 'Maintenance',
     none: 'Aucune maintenance n’est prévue.',
     noneText:
-      'Choisissez ci-dessous une période avec peu de réunions. Dès qu’elle est prévue, tous ceux qui utilisent le service en sont avertis.',
+      'Choisissez ci-dessous une période avec peu de réunions. Dès qu’elle est prévue, qui se connecte en est averti ; les invités le sont peu avant.',
     planned: 'Maintenance prévue',
     running: 'Maintenance en cours',
     state: { planned: 'Prévue', running: 'En cours' },
@@ -36,11 +36,13 @@ export const words = {
     planTitle: 'Prévoir cette maintenance ?',
     planPeriod: 'Période : {{period}}.',
     planMeetings: {
-      one: '{{n}} réunion doit se tenir à ce moment et pourra être interrompue. Tout le monde est averti aussitôt.',
-      many: '{{n}} de réunions doivent se tenir à ce moment et pourront être interrompues. Tout le monde est averti aussitôt.',
-      other: '{{n}} réunions doivent se tenir à ce moment et pourront être interrompues. Tout le monde est averti aussitôt.',
+      one: '{{n}} réunion doit se tenir à ce moment : elle ne pourra pas commencer, ou pourra être interrompue. Son organisateur reçoit un e-mail qui propose une autre heure.',
+      many: '{{n}} de réunions doivent se tenir à ce moment : elles ne pourront pas commencer, ou pourront être interrompues. Leurs organisateurs reçoivent un e-mail qui propose d’autres heures.',
+      other:
+        '{{n}} réunions doivent se tenir à ce moment : elles ne pourront pas commencer, ou pourront être interrompues. Leurs organisateurs reçoivent un e-mail qui propose d’autres heures.',
     },
-    planNoMeetings: 'Aucune réunion ne doit se tenir à ce moment. Tout le monde est averti aussitôt.',
+    planNoMeetings: 'Aucune réunion ne doit se tenir à ce moment.',
+    planAnnounced: 'Qui se connecte est averti aussitôt, les invités peu avant.',
     isPlanned: 'La maintenance est prévue.',
     hasChanged: 'Les réunions de cette période, ou ce qui est prévu, ont changé : vérifiez à nouveau.',
   },

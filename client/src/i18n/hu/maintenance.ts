@@ -6,7 +6,7 @@ export const words = {
     title: 'Karbantartás',
     none: 'Nincs ütemezett karbantartás.',
     noneText:
-      'Válasszon lent egy időszakot, amelyben kevés az értekezlet. Amint be van ütemezve, mindenki értesül róla, aki a szolgáltatást használja.',
+      'Válasszon lent egy időszakot, amelyben kevés az értekezlet. Amint be van ütemezve, értesül róla, aki bejelentkezik; a vendégek röviddel előtte.',
     planned: 'Ütemezett karbantartás',
     running: 'Karbantartás folyik',
     state: { planned: 'Ütemezve', running: 'Folyamatban' },
@@ -36,10 +36,12 @@ export const words = {
     planTitle: 'Beütemezi ezt a karbantartást?',
     planPeriod: 'Időszak: {{period}}.',
     planMeetings: {
-      one: 'Ekkor {{n}} értekezlet lesz, amely megszakadhat. Mindenki azonnal értesül.',
-      other: 'Ekkor {{n}} értekezlet lesz, amely megszakadhat. Mindenki azonnal értesül.',
+      one: 'Ekkor {{n}} értekezlet lesz: nem kezdődhet el, vagy megszakadhat. Szervezője e-mailt kap másik időpont javaslatával.',
+      other:
+        'Ekkor {{n}} értekezlet lesz: nem kezdődhetnek el, vagy megszakadhatnak. Szervezőik e-mailt kapnak más időpontok javaslatával.',
     },
-    planNoMeetings: 'Ekkor nem lesz értekezlet. Mindenki azonnal értesül.',
+    planNoMeetings: 'Ekkor nem lesz értekezlet.',
+    planAnnounced: 'Aki bejelentkezik, azonnal értesül, a vendégek röviddel előtte.',
     isPlanned: 'A karbantartás be van ütemezve.',
     hasChanged: 'Az időszak értekezletei vagy az ütemezés megváltoztak: nézze meg újra.',
   },

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { matchesAll } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { heldMeetings, meetingsDuring, noticeOf, pendingMaintenances } from '../../domain/maintenance.ts';
+import { mailOrganizers } from '../../domain/maintenance-mails.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
@@ -58,6 +59,7 @@ export function maintenance(app: FastifyInstance): void {
     const reason = body.reason?.trim();
     const record = { id: randomUUID(), start: iso(startMs), end: iso(endMs), ...(reason && { reason }) };
     world.store.maintenances.set(record.id, record);
+    mailOrganizers(world, record);
     return maintenanceOf(world, record);
   });
 

@@ -68,7 +68,7 @@ export function mailReminder(
   });
 }
 
-const languageOf = ({ language }: Recipient): Language => (isLanguage(language) ? language : fallbackLanguage);
+export const languageOf = ({ language }: Recipient): Language => (isLanguage(language) ? language : fallbackLanguage);
 
 const minutes = (language: Language, amount: number): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(amount);
