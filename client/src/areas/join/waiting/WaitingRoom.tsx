@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CallState } from '../../../call/state/call-state.ts';
-import { useFormat } from '../../../i18n/use-format.ts';
-import { useWords } from '../../../i18n/use-words.tsx';
+import { dayAndTime } from '../../../i18n/day-and-time.ts';
+import { useI18n, useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../ui/icons/icon-names.ts';
@@ -130,15 +130,14 @@ const daySeconds = 24 * 3600;
 
 /** The time until the start; the date, if it is more than a day. Not read out every second. */
 function Countdown({ until }: { until: number }) {
-  const t = useWords();
-  const { dateTime } = useFormat();
+  const { t, language, timeZone } = useI18n();
   const left = Math.max(0, Math.ceil((until - useNow()) / 1000));
   return (
     <p role="timer" aria-live="off">
       {left > daySeconds ? (
         <>
           <span className="entry-small">{t('join.waiting.startsAt')}</span>{' '}
-          <time dateTime={new Date(until).toISOString()}>{dateTime(new Date(until))}</time>
+          <time dateTime={new Date(until).toISOString()}>{dayAndTime(language.peek(), timeZone.peek(), until)}</time>
         </>
       ) : left > 0 ? (
         <>
