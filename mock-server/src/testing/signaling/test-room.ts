@@ -25,6 +25,7 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
     settings: settingsOf(makeSettings()),
     store: {
       subscriptions: new Map(),
+      maintenances: new Map(),
       meetings: {
         get: (id: string) => meetings.get(id),
         by: (_: string, value: string) => [...meetings.values()].find((one) => one.meetingId === value),
