@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { expectLive, expectMovingPicture, hangUp, tileOf } from './media.ts';
+import { expectLive, expectMovingPicture, hangUp, sendWhateverTheMachine, tileOf } from './media.ts';
 import { expect, test } from './call-test.ts';
 
 test('[RTE-30] the gateway joins by itself and shows the meeting alone: no header, no controls, no own devices @main', async ({
@@ -126,27 +126,11 @@ test('the meeting fills the screen and lies above other windows, and takes neith
   await expect.poll(open).toEqual([false, false]);
 });
 
-/** A busy machine sends less than it is asked for, and smaller pictures; the tests of sizes are about what is asked for. */
-const sendWhateverTheMachine = (page: Page) =>
-  page.addInitScript(() => {
-    const { addTransceiver, setRemoteDescription } = RTCPeerConnection.prototype;
-    RTCPeerConnection.prototype.addTransceiver = function (...what) {
-      const transceiver = addTransceiver.apply(this, what);
-      const { sender } = transceiver;
-      if (what[0] === 'video') void sender.setParameters({ ...sender.getParameters(), degradationPreference: 'maintain-resolution' });
-      return transceiver;
-    };
-    RTCPeerConnection.prototype.setRemoteDescription = function ({ type, sdp = '' }: RTCSessionDescriptionInit) {
-      const least = sdp.replaceAll(/^(a=rtpmap:(\d+) VP8\/90000)(\r\n)/gm, '$1$3a=fmtp:$2 x-google-min-bitrate=1000$3');
-      return Reflect.apply(setRemoteDescription, this, [{ type, sdp: least }]);
-    };
-  });
-
 test('a viewer receives a camera as large as it is shown', async ({ page, world, otherBrowser }) => {
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 4 });
   const other = await otherBrowser();
-  await sendWhateverTheMachine(page);
+  await sendWhateverTheMachine(page, 2);
   for (const [one, name] of [
     [page, 'Ada Seen'],
     [other, 'Bob Seeing'],

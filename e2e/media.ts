@@ -115,3 +115,21 @@ export const shareCanvas = (page: Page, toneHz?: number) =>
       return Promise.resolve(stream);
     };
   }, toneHz);
+
+/**
+ * A busy machine sends less than it is asked for, and smaller pictures; the tests of sizes are about what is asked for.
+ * `processors`: as many as the page takes the machine to have.
+ */
+export const sendWhateverTheMachine = (page: Page, processors: number) =>
+  page.addInitScript((hardwareConcurrency) => {
+    Object.defineProperty(navigator, 'hardwareConcurrency', { value: hardwareConcurrency });
+    const { setParameters } = RTCRtpSender.prototype;
+    RTCRtpSender.prototype.setParameters = function (parameters) {
+      return setParameters.call(this, { ...parameters, degradationPreference: 'maintain-resolution' });
+    };
+    const { setRemoteDescription } = RTCPeerConnection.prototype;
+    RTCPeerConnection.prototype.setRemoteDescription = function ({ type, sdp = '' }: RTCSessionDescriptionInit) {
+      const least = sdp.replaceAll(/^(a=rtpmap:(\d+) VP8\/90000)(\r\n)/gm, '$1$3a=fmtp:$2 x-google-min-bitrate=1000$3');
+      return Reflect.apply(setRemoteDescription, this, [{ type, sdp: least }]);
+    };
+  }, processors);

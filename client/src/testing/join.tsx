@@ -23,6 +23,7 @@ import { good, type ConnectionStatus } from '../call/signaling/connection-status
 import type { DeviceChange, DeviceLists, MediaDeviceList } from '../call/media/device-list.ts';
 import type { DeviceLoss } from '../call/media/device-capture.ts';
 import type { LocalMedia } from '../call/media/local-media.ts';
+import { usualPicture } from '../call/media/picture-limit.ts';
 import type { LocalSource } from '../call/media/local-source.ts';
 import type { JoinRecord } from '../call/state/join-record.ts';
 import type { MeetingCall } from '../call/state/meeting-call.ts';
@@ -62,6 +63,7 @@ export function fakeMeetingSession() {
   const media = {
     choices: signal({ audio: true, video: true }),
     settings: signal<MediaSettings>({}),
+    picture: signal(usualPicture),
     camera,
     microphone,
     screen,
@@ -72,6 +74,7 @@ export function fakeMeetingSession() {
     setAudio: vi.fn<LocalMedia['setAudio']>(() => Promise.resolve()),
     setVideo: vi.fn<LocalMedia['setVideo']>(() => Promise.resolve()),
     choose: vi.fn<LocalMedia['choose']>(() => Promise.resolve()),
+    limitPicture: vi.fn<LocalMedia['limitPicture']>(),
     shareScreen: vi.fn<LocalMedia['shareScreen']>(() => Promise.resolve()),
     stopScreen: vi.fn<LocalMedia['stopScreen']>(),
     release: vi.fn<LocalMedia['release']>(),

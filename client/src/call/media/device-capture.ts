@@ -5,6 +5,7 @@ import { type CaptureSource, startingTimesMs } from './capture-source.ts';
 import type { MediaDeviceList } from './device-list.ts';
 import { deviceProblem } from './device-problem.ts';
 import { audioConstraints, videoConstraints } from './media-settings.ts';
+import type { PictureLimit } from './picture-limit.ts';
 
 export const captureKinds = ['microphone', 'camera'] as const;
 
@@ -33,12 +34,21 @@ export interface DeviceCaptureDeps {
   mediaDevices: MediaDevices | undefined;
   devices: MediaDeviceList;
   settings: ReadonlySignal<MediaSettings>;
+  picture: ReadonlySignal<PictureLimit>;
   sources: Readonly<Record<CaptureKind, CaptureSource>>;
   clock: Clock;
   onLost: (loss: DeviceLoss) => void;
 }
 
-export function createDeviceCapture({ mediaDevices, devices, settings, sources, clock, onLost }: DeviceCaptureDeps): DeviceCapture {
+export function createDeviceCapture({
+  mediaDevices,
+  devices,
+  settings,
+  picture,
+  sources,
+  clock,
+  onLost,
+}: DeviceCaptureDeps): DeviceCapture {
   /** A permission that a browser gives for once, as Firefox does, is not called granted while the device is in use. */
   const granted = new Set<CaptureKind>();
 
@@ -50,7 +60,7 @@ export function createDeviceCapture({ mediaDevices, devices, settings, sources, 
     for (const kind of wanted) sources[kind].state.value = { kind: 'starting' };
     const timers = startingTimesMs.map((ms) => clock.after(ms, () => setWaited(ms)));
     try {
-      const stream = await capture(mediaDevices, wanted, devices.chosen.peek(), settings.peek());
+      const stream = await capture(mediaDevices, wanted, devices.chosen.peek(), settings.peek(), picture.peek());
       for (const kind of wanted) use(kind, kind === 'camera' ? stream.getVideoTracks()[0] : stream.getAudioTracks()[0], signal);
     } catch (error) {
       if (signal.aborted) return;
@@ -113,12 +123,13 @@ async function capture(
   wanted: readonly CaptureKind[],
   chosen: Readonly<Partial<Record<CaptureKind, string | undefined>>>,
   settings: MediaSettings,
+  { captured }: PictureLimit,
 ): Promise<MediaStream> {
   if (!mediaDevices) throw new DOMException('no media devices', 'SecurityError');
   const ask = ({ microphone, camera }: typeof chosen, limits: MediaSettings) =>
     mediaDevices.getUserMedia({
       audio: wanted.includes('microphone') && { ...audioConstraints(settings), ...exactly(microphone) },
-      video: wanted.includes('camera') && { ...videoConstraints(limits), ...exactly(camera) },
+      video: wanted.includes('camera') && { ...videoConstraints(limits, captured), ...exactly(camera) },
     });
   const orElse = (next: () => Promise<MediaStream>) => (error: unknown) => {
     if (deviceProblem(error) !== 'constraint') throw error;

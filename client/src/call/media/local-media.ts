@@ -4,6 +4,8 @@ import { type Clock, systemClock } from '../../api/clock.ts';
 import { createCaptureSource } from './capture-source.ts';
 import { type CaptureKind, type DeviceLoss, captureKinds, createDeviceCapture } from './device-capture.ts';
 import type { LocalSource } from './local-source.ts';
+import { videoConstraints } from './media-settings.ts';
+import { type PictureLimit, usualPicture } from './picture-limit.ts';
 import { createScreenShare } from './screen-share.ts';
 import type { MediaDeviceList } from './device-list.ts';
 
@@ -28,6 +30,8 @@ export interface LocalMedia {
   readonly canShareScreen: boolean;
   /** What the server sets; nothing until it is known. */
   readonly settings: ReadonlySignal<MediaSettings>;
+  /** How large a picture the camera is asked for, and how large it is sent. */
+  readonly picture: ReadonlySignal<PictureLimit>;
   /** The last device that was unplugged while in use, until another one is chosen, or none is missing any more. */
   readonly loss: ReadonlySignal<DeviceLoss | undefined>;
   /** Starts everything chosen, with one permission request. When one source fails the other still starts. Never rejects. */
@@ -36,6 +40,8 @@ export interface LocalMedia {
   setVideo(on: boolean): Promise<void>;
   /** Uses another device from now on, also in a running call. The choice is stored. */
   choose(kind: 'camera' | 'microphone', deviceId: string): Promise<void>;
+  /** The camera that is on follows, if it can. */
+  limitPicture(limit: PictureLimit): void;
   shareScreen(): Promise<void>;
   stopScreen(): void;
   /** Stops all tracks, so the camera light goes off. The choices are kept; `open()` starts again. */
@@ -54,6 +60,7 @@ export interface LocalMediaDeps {
 export function createLocalMedia({ mediaDevices, devices, settings: given, clock = systemClock }: LocalMediaDeps): LocalMedia {
   const choices = signal<MediaChoices>({ audio: true, video: true });
   const settings = signal<MediaSettings>({});
+  const picture = signal(usualPicture);
   let isAudioChosen = false;
   const sources = {
     microphone: createCaptureSource({
@@ -79,7 +86,15 @@ export function createLocalMedia({ mediaDevices, devices, settings: given, clock
   /** Aborted by `release`: tracks that arrive later are stopped. */
   let lifetime = new AbortController();
 
-  const capture = createDeviceCapture({ mediaDevices, devices, settings, sources, clock, onLost: (lost) => (lastLoss.value = lost) });
+  const capture = createDeviceCapture({
+    mediaDevices,
+    devices,
+    settings,
+    picture,
+    sources,
+    clock,
+    onLost: (lost) => (lastLoss.value = lost),
+  });
 
   function change(kind: CaptureKind, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const { signal } = lifetime;
@@ -95,6 +110,7 @@ export function createLocalMedia({ mediaDevices, devices, settings: given, clock
   return {
     choices,
     settings,
+    picture,
     microphone: sources.microphone.shown,
     camera: sources.camera.shown,
     screen: screen.source,
@@ -133,6 +149,16 @@ export function createLocalMedia({ mediaDevices, devices, settings: given, clock
       return change(kind, async (signal) => {
         sources[kind].release();
         await capture.settle(kind, signal);
+      });
+    },
+    limitPicture(limit) {
+      void sources.camera.enqueue(async () => {
+        if (limit.captured !== picture.peek().captured)
+          await sources.camera
+            .track()
+            ?.applyConstraints(videoConstraints(settings.peek(), limit.captured))
+            .catch((error: unknown) => console.warn('media: size refused', error));
+        picture.value = limit;
       });
     },
     shareScreen: screen.start,

@@ -24,7 +24,7 @@ test('a server that does not answer keeps nobody waiting for more than a second'
 });
 
 test('limits lower what is usual and never raise it', () => {
-  expect(videoConstraints({ maxWidth: 1920, maxHeight: 240, maxFrameRate: null })).toEqual({
+  expect(videoConstraints({ maxWidth: 1920, maxHeight: 240, maxFrameRate: null }, 360)).toEqual({
     width: { ideal: 640, max: 1920 },
     height: { ideal: 240, max: 240 },
     frameRate: { ideal: 24 },

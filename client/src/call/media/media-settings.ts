@@ -18,14 +18,13 @@ export async function readMediaSettings(call: Call, clock: Clock = systemClock):
   }
 }
 
-/** Enough for a tile, cheap enough to encode on a laptop and to forward on a small server. */
-const usualVideo = { width: 640, height: 360, frameRate: 24 };
+const usualFrameRate = 24;
 
-/** What cameras are asked for: as usual, and never more than the server allows. */
-export const videoConstraints = ({ maxWidth, maxHeight, maxFrameRate }: MediaSettings): MediaTrackConstraints => ({
-  width: atMost(usualVideo.width, maxWidth),
-  height: atMost(usualVideo.height, maxHeight),
-  frameRate: atMost(usualVideo.frameRate, maxFrameRate),
+/** What cameras are asked for: so many lines, and never more than the server allows. */
+export const videoConstraints = ({ maxWidth, maxHeight, maxFrameRate }: MediaSettings, lines: number): MediaTrackConstraints => ({
+  width: atMost((lines * 16) / 9, maxWidth),
+  height: atMost(lines, maxHeight),
+  frameRate: atMost(usualFrameRate, maxFrameRate),
 });
 
 export const audioConstraints = ({ echoCancellation, noiseSuppression }: MediaSettings): MediaTrackConstraints => ({

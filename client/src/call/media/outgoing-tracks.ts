@@ -1,7 +1,7 @@
-import { effect } from '@preact/signals-react';
+import { effect, untracked } from '@preact/signals-react';
 import type { LocalMedia } from './local-media.ts';
 import { type LocalSource, soundOf, trackOf } from './local-source.ts';
-import { bitrate } from './media-settings.ts';
+import { linesOf, pictureEncodings } from './picture-limit.ts';
 
 /** Sends the tracks of the own sources on peer connections. */
 export interface OutgoingTracks {
@@ -24,9 +24,14 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
     bindings.set(connection, [
       effect(() => replaceTrack(microphone, sentTrack(media.microphone.value))),
       effect(() => replaceTrack(camera, sentTrack(media.camera.value))),
+      effect(() => setEncodings(camera, pictures())),
       ...(screenCarrier === connection ? [sentTrack, sentSound].map((sentOf) => bindScreen(connection, sentOf)) : []),
     ]);
   }
+
+  /** Follows the camera and its limit. */
+  const pictures = () =>
+    pictureEncodings(media.picture.value, linesOf(trackOf(media.camera.value), media.picture.value), media.settings.peek().videoBitrate);
 
   /** The screen is a second video, its sound a second audio. A transceiver is added when it is first needed, and reused. */
   function bindScreen(connection: RTCPeerConnection, sentOf: (screen: LocalSource) => MediaStreamTrack | null): () => void {
@@ -46,10 +51,14 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
   return {
     publish(connection) {
       publisher = connection;
-      const { audioBitrate, videoBitrate } = media.settings.peek();
+      const { audioBitrate } = media.settings.peek();
       const own = { direction: 'sendonly', streams: [new MediaStream()] } as const satisfies RTCRtpTransceiverInit;
       const voice = { ...beforePictures, ...maxBitrate(audioBitrate) };
-      const sizes = simulcastEncodings.map((size) => ({ ...size, maxBitrate: bitrate(size.maxBitrate, videoBitrate) }));
+      const [large, small] = untracked(pictures);
+      const sizes = [
+        { rid: 'large', ...large },
+        { rid: 'small', ...small },
+      ];
       const microphone = connection.addTransceiver('audio', { ...own, sendEncodings: [voice] });
       preferRedundancy(microphone);
       bind(connection, microphone, connection.addTransceiver('video', { ...own, sendEncodings: sizes }));
@@ -62,10 +71,10 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
         connection.getTransceivers().find(({ mid, receiver }) => receiver.track.kind === kind && mid !== null && wanted.has(mid)),
       );
       for (const transceiver of [microphone, camera]) if (transceiver) transceiver.direction = 'sendrecv';
-      const { audioBitrate, videoBitrate } = media.settings.peek();
+      const { audioBitrate } = media.settings.peek();
       const limit = () => {
-        setEncodings(microphone, { ...beforePictures, ...maxBitrate(audioBitrate) });
-        setEncodings(camera, maxBitrate(videoBitrate));
+        setEncodings(microphone, [{ ...beforePictures, ...maxBitrate(audioBitrate) }]);
+        setEncodings(camera, pictures());
       };
       // What is set before the answer is made is lost with it.
       connection.addEventListener('signalingstatechange', limit, { once: true });
@@ -80,15 +89,6 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
   };
 }
 
-/**
- * The camera is sent in two sizes (simulcast), so that the server can forward the small one. A server without simulcast
- * answers without the encodings, and only the first is sent.
- */
-const simulcastEncodings = [
-  { rid: 'large', maxBitrate: 800_000 },
-  { rid: 'small', maxBitrate: 200_000, scaleResolutionDownBy: 2 },
-] as const;
-
 const sentTrack = (source: LocalSource): MediaStreamTrack | null => trackOf(source) ?? null;
 const sentSound = (source: LocalSource): MediaStreamTrack | null => soundOf(source) ?? null;
 
@@ -102,10 +102,11 @@ const beforePictures = { priority: 'high', networkPriority: 'high' } as const sa
 /** `kilobits`: in kbit/s. */
 const maxBitrate = (kilobits: number | null | undefined): RTCRtpEncodingParameters => (kilobits ? { maxBitrate: kilobits * 1000 } : {});
 
-function setEncodings(transceiver: RTCRtpTransceiver | undefined, change: RTCRtpEncodingParameters): void {
+/** A server without simulcast answers without the encodings, and only the first is sent. */
+function setEncodings(transceiver: RTCRtpTransceiver | undefined, wanted: readonly RTCRtpEncodingParameters[]): void {
   if (!transceiver) return;
   const parameters = transceiver.sender.getParameters();
-  for (const encoding of parameters.encodings) Object.assign(encoding, change);
+  for (const [index, encoding] of parameters.encodings.entries()) Object.assign(encoding, wanted[index]);
   transceiver.sender.setParameters(parameters).catch((error: unknown) => console.warn('outgoing: encodings refused', error));
 }
 

@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Rozvržení', grid: 'Mřížka', speaker: 'Mluvčí' },
     pin: { title: 'Připnuto', do: 'Připnout: {{name}}', undo: 'Odepnout: {{name}}' },
     selfView: { title: 'Váš vlastní obraz', tile: 'Mezi ostatními', corner: 'V rohu', hidden: 'Skrytý' },
+    pictureQuality: { title: 'Kvalita videa', auto: 'Automaticky', high: '720p', medium: '360p', low: 'Málo dat' },
     sharedContent: { title: 'Vaše sdílená obrazovka ukazuje', detail: 'Text, ostře', motion: 'Video, plynule' },
     cameras: { receive: 'Zobrazovat kamery ostatních', paused: 'Kamery ostatních jsou pozastaveny.', show: 'Zobrazit' },
     keys: {

@@ -80,6 +80,7 @@ export const words = {
     layout: { title: 'Layout', grid: 'Grid', speaker: 'Speaker' },
     pin: { title: 'Pinned', do: 'Pin {{name}}', undo: 'Unpin {{name}}' },
     selfView: { title: 'Your own picture', tile: 'With the others', corner: 'In the corner', hidden: 'Hidden' },
+    pictureQuality: { title: 'Video quality', auto: 'Automatic', high: '720p', medium: '360p', low: 'Low data' },
     sharedContent: { title: 'Your shared screen shows', detail: 'Text, sharp', motion: 'Video, fluent' },
     cameras: { receive: 'Show the cameras of the others', paused: 'The cameras of the others are paused.', show: 'Show them' },
     keys: {

@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Disposición', grid: 'Cuadrícula', speaker: 'Quien habla' },
     pin: { title: 'Imagen fijada', do: 'Fijar {{name}}', undo: 'Dejar de fijar {{name}}' },
     selfView: { title: 'Su propia imagen', tile: 'Con los demás', corner: 'En la esquina', hidden: 'Oculta' },
+    pictureQuality: { title: 'Calidad de vídeo', auto: 'Automática', high: '720p', medium: '360p', low: 'Pocos datos' },
     sharedContent: { title: 'Su pantalla compartida muestra', detail: 'Texto, nítido', motion: 'Vídeo, fluido' },
     cameras: { receive: 'Mostrar las cámaras de los demás', paused: 'Las cámaras de los demás están en pausa.', show: 'Mostrarlas' },
     keys: {

@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Disposition', grid: 'Grille', speaker: 'Orateur' },
     pin: { title: 'Image épinglée', do: 'Épingler {{name}}', undo: 'Ne plus épingler {{name}}' },
     selfView: { title: 'Votre propre image', tile: 'Avec les autres', corner: 'Dans le coin', hidden: 'Masquée' },
+    pictureQuality: { title: 'Qualité vidéo', auto: 'Automatique', high: '720p', medium: '360p', low: 'Données réduites' },
     sharedContent: { title: 'Votre écran partagé montre', detail: 'Texte, net', motion: 'Vidéo, fluide' },
     cameras: { receive: 'Afficher les caméras des autres', paused: 'Les caméras des autres sont en pause.', show: 'Les afficher' },
     keys: {

@@ -83,6 +83,7 @@ export const words = {
     layout: { title: 'Elrendezés', grid: 'Rács', speaker: 'Beszélő' },
     pin: { title: 'Rögzítve', do: '{{name}} rögzítése', undo: '{{name}} rögzítésének megszüntetése' },
     selfView: { title: 'Saját kép', tile: 'A többiek között', corner: 'A sarokban', hidden: 'Elrejtve' },
+    pictureQuality: { title: 'Videóminőség', auto: 'Automatikus', high: '720p', medium: '360p', low: 'Kevés adat' },
     sharedContent: { title: 'A megosztott képernyő tartalma', detail: 'Szöveg, élesen', motion: 'Videó, folyamatosan' },
     cameras: { receive: 'A többiek kamerájának mutatása', paused: 'A többiek kamerája szünetel.', show: 'Mutatás' },
     keys: {

@@ -60,7 +60,11 @@ export function fakeConnections({ onAgreed = () => {} }: { onAgreed?: (connectio
         queueMicrotask(() => target.dispatchEvent(new Event('negotiationneeded')));
         return Object.assign(place, {
           setCodecPreferences: none,
-          sender: { replaceTrack: async (track: MediaStreamTrack | null) => void (place.track = track) },
+          sender: {
+            replaceTrack: async (track: MediaStreamTrack | null) => void (place.track = track),
+            getParameters: () => ({ encodings: [] }),
+            setParameters: () => Promise.resolve(),
+          },
         });
       },
       getTransceivers: () => [],

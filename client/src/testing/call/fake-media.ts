@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-react';
 import type { LocalMedia } from '../../call/media/local-media.ts';
+import { usualPicture } from '../../call/media/picture-limit.ts';
 import type { LocalSource } from '../../call/media/local-source.ts';
 
 /** For tests: own media without devices; what was asked of it stands in the choices and in `released`. */
@@ -16,12 +17,14 @@ export function fakeMedia() {
     screen,
     sending: computed(() => ({ audio: choices.value.audio, video: choices.value.video, share: screen.value.kind === 'on' })),
     settings: signal({}),
+    picture: signal(usualPicture),
     loss: signal(undefined),
     canShareScreen: true,
     open: async () => void seen.opened++,
     setAudio: async (audio) => void (choices.value = { ...choices.peek(), audio }),
     setVideo: async (video) => void (choices.value = { ...choices.peek(), video }),
     choose: async () => {},
+    limitPicture: () => {},
     shareScreen: async () => void (screen.value = { kind: 'on', track: fakeScreen }),
     stopScreen: () => void (screen.value = { kind: 'off' }),
     release: () => void seen.released++,

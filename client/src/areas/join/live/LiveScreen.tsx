@@ -74,6 +74,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       onAudio={(on) => void media.setAudio(on)}
       onVideo={(on) => void media.setVideo(on)}
       onShare={(on) => (on ? void media.shareScreen() : media.stopScreen())}
+      onPicture={media.limitPicture}
       onView={call.setView}
       onSendChat={call.sendChat}
       onRetryNow={call.retryNow}

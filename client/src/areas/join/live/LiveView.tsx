@@ -20,6 +20,7 @@ import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { arrange } from './stage/arrangement.ts';
 import { Sounds, useSound } from './stage/RemoteAudio.tsx';
+import { usePictureLimit, viewedLinesMax } from './stage/picture-choice.ts';
 import { ShownTiles, useShownTiles } from './stage/shown-tiles.ts';
 import { Stage } from './stage/Stage.tsx';
 import { TimelineList } from './panels/TimelineList.tsx';
@@ -50,8 +51,10 @@ export function LiveView(props: LiveViewProps) {
   const { receivesCameras } = options;
   const switchCameras = () => change({ receivesCameras: !receivesCameras });
   const stage = useLiveStage({ ...props, receivesCameras });
-  const report = useShownTiles(props.onView, receivesCameras);
-  const { tiles, others, order, hands } = stage;
+  const report = useShownTiles(props.onView, receivesCameras, viewedLinesMax(options.pictureQuality));
+  const { tiles, others, order, hands, speaking } = stage;
+  const isSharing = screen.kind === 'on';
+  usePictureLimit(props.onPicture, options.pictureQuality, { others: others.length, speaking, isSharing });
   const { announcements, announce } = useMeetingAnnouncements({ ...props, hands, isChatOpen: panel === 'chat' });
   const pin = usePin([tiles.self, ...tiles.others, ...tiles.screens].map(({ id }) => id));
   const pictureInPicture = usePictureInPicture(featuredStream(tiles, order, pin?.id));
@@ -144,7 +147,7 @@ export function LiveView(props: LiveViewProps) {
       )}
       <ControlBar
         {...props}
-        isSharing={screen.kind === 'on'}
+        isSharing={isSharing}
         panel={panel}
         people={others.length + 1}
         unread={panel === 'chat' ? 0 : chat.length - read}

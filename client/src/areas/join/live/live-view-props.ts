@@ -5,6 +5,7 @@ import type { ChatMessage } from '../../../call/state/chat.ts';
 import type { ConnectionStatus } from '../../../call/signaling/connection-status.ts';
 import type { JoinRecord } from '../../../call/state/join-record.ts';
 import type { DeviceLoss } from '../../../call/media/device-capture.ts';
+import type { PictureLimit } from '../../../call/media/picture-limit.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import type { StatsSample } from '../../../call/monitoring/connection-stats.ts';
 import type { QualityLevel } from '../../../call/monitoring/quality.ts';
@@ -67,6 +68,8 @@ export interface LiveViewProps {
   onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;
   onSendChat: (text: string) => void;
+  /** What is captured and sent of the own camera. */
+  onPicture: (limit: PictureLimit) => void;
   onView: (tiles: readonly ViewedTile[]) => void;
   onRetryNow: () => void;
   onDismissHint: () => void;

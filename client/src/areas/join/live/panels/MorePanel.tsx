@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Toggle } from '../../../../ui/fields/Check.tsx';
-import { layouts, selfViews, sharedContents, type LiveOptions } from '../live-options.ts';
+import { layouts, pictureQualities, selfViews, sharedContents, type LiveOptions } from '../live-options.ts';
 import type { ViewToggle } from '../stage/use-full-screen.ts';
 import './more.css';
 
@@ -44,6 +44,12 @@ export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onS
         options={selfViews.map((value) => ({ value, text: t(`live.selfView.${value}`) }))}
         value={options.selfView}
         onPick={(selfView) => onChange({ selfView })}
+      />
+      <Choice
+        label={t('live.pictureQuality.title')}
+        options={pictureQualities.map((value) => ({ value, text: t(`live.pictureQuality.${value}`) }))}
+        value={options.pictureQuality}
+        onPick={(pictureQuality) => onChange({ pictureQuality })}
       />
       {canShare && (
         <Choice

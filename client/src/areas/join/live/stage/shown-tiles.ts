@@ -9,13 +9,18 @@ export const ShownTiles = createContext<Report | undefined>(undefined);
 
 const heightMax = 2_160;
 
-/** Collects what is shown; nothing is while the page is hidden, unless a picture stays above other windows. */
-export function useShownTiles(onView: (tiles: readonly ViewedTile[]) => void, withCameras = true): Report {
+/**
+ * Collects what is shown; nothing is while the page is hidden, unless a picture stays above other windows. Of cameras
+ * `linesMax` are asked for at most.
+ */
+export function useShownTiles(onView: (tiles: readonly ViewedTile[]) => void, withCameras = true, linesMax = Infinity): Report {
   const shown = useRef(new Map<string, ViewedTile>());
   const tell = useCallback(() => {
     const isHidden = document.hidden && !document.pictureInPictureElement;
-    onView(isHidden ? [] : [...shown.current.values()].filter(({ source }) => withCameras || source === 'screen'));
-  }, [onView, withCameras]);
+    const tiles = [...shown.current.values()].filter(({ source }) => withCameras || source === 'screen');
+    const limited = tiles.map((tile) => (tile.source === 'camera' ? { ...tile, height: Math.min(tile.height, linesMax) } : tile));
+    onView(isHidden ? [] : limited);
+  }, [onView, withCameras, linesMax]);
   useEffect(() => {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
