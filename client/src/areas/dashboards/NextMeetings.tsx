@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import './next-meetings.css';
 
 const hourMs = 3_600_000;
+/** Of these, at least half are to come, where there are as many. */
 const shown = 4;
 
 interface Found {
@@ -33,10 +34,14 @@ const nextMeetings: Read<Found> = {
       { as, state: 'scheduled', start, sort: 'start', order: 0 } as const,
     ]);
     const pages = await Promise.all(queries.map((query) => read(listMeetings, { query: { ...query, pageSize: shown } }).ask(call, signal)));
-    const meetings = pages.flatMap(({ items }) => items).toSorted((one, other) => one.start.getTime() - other.start.getTime());
-    return { meetings: meetings.slice(0, shown), askedAt: now };
+    const found = pages.flatMap(({ items }) => items).toSorted((one, other) => one.start.getTime() - other.start.getTime());
+    const [running, coming] = [found.filter(isRunning), found.filter((meeting) => !isRunning(meeting))];
+    const goingOn = running.slice(0, Math.max(shown - coming.length, shown / 2));
+    return { meetings: [...goingOn, ...coming].slice(0, shown), askedAt: now };
   },
 };
+
+const isRunning = ({ state }: MeetingRow): boolean => state !== 'scheduled';
 
 /** The next meetings, each with the way in. Not there where the server has no list of meetings. */
 export function NextMeetings() {
@@ -63,9 +68,9 @@ export function NextMeetings() {
   );
 }
 
-function NextMeeting({ meeting: { id, umi, subject, start, state }, now }: { meeting: MeetingRow; now: Date }) {
+function NextMeeting({ meeting, now }: { meeting: MeetingRow; now: Date }) {
   const { t, language, timeZone } = useI18n();
-  const isRunning = state !== 'scheduled';
+  const { id, umi, subject, start } = meeting;
   return (
     <li>
       <span className="next-meeting">
@@ -73,7 +78,7 @@ function NextMeeting({ meeting: { id, umi, subject, start, state }, now }: { mee
           <bdi>{subject}</bdi>
         </Link>{' '}
         <time dateTime={start.toISOString()}>{shortMoment(language.peek(), timeZone.peek(), start, now)}</time>{' '}
-        {isRunning && (
+        {isRunning(meeting) && (
           <Badge kind="ok" icon="video">
             {t('dashboards.next.running')}
           </Badge>
@@ -83,7 +88,7 @@ function NextMeeting({ meeting: { id, umi, subject, start, state }, now }: { mee
         href={meetingPaths.webrtc(umi)}
         size="small"
         label={t('dashboards.next.join', { subject })}
-        {...(isRunning && { kind: 'primary' })}
+        {...(isRunning(meeting) && { kind: 'primary' })}
       >
         {t('dashboards.join')}
       </LinkButton>

@@ -181,16 +181,21 @@ const row = (id: string, state: string, startsInMinutes: number): MeetingRow => 
   reconnections: 0,
 });
 
+/** Answers as a server that has these meetings. */
+const listOf =
+  (parts: Record<string, MeetingRow[]>) =>
+  ({ query }: { query: { as: string; state: string; start?: string } }) => {
+    const from = Date.parse(query.start?.split(' to ')[0] ?? '1970-01-01');
+    const items = parts[query.as]?.filter(({ state, start }) => state === query.state && start.getTime() >= from) ?? [];
+    return { items, total: items.length };
+  };
+
 test('[DSH-03] the own dashboard says what goes on and what comes next, of meetings one runs and of others, with the way in', async () => {
   const parts: Record<string, MeetingRow[]> = {
     organizer: [row('later', 'scheduled', 300), row('over', 'stopped', -200)],
     attendee: [row('now', 'started', -10_000), row('soon', 'scheduled', 60)],
   };
-  const answer = ({ query }: { query: { as: string; state: string; start?: string } }) => {
-    const from = Date.parse(query.start?.split(' to ')[0] ?? '1970-01-01');
-    return { items: parts[query.as]?.filter(({ state, start }) => state === query.state && start.getTime() >= from), total: 2 };
-  };
-  const { screen } = await draw('user', { roles: ['organizer'], answers: [[listMeetings, answer]] });
+  const { screen } = await draw('user', { roles: ['organizer'], answers: [[listMeetings, listOf(parts)]] });
   const card = screen.getByRole('listitem').filter({ hasText: 'Subject' });
   await expect.element(card.nth(2)).toHaveTextContent('Subject later');
   await expect.element(card.nth(0)).toHaveTextContent(/Subject now .*Running now/);
@@ -198,6 +203,24 @@ test('[DSH-03] the own dashboard says what goes on and what comes next, of meeti
   await expect.element(card.nth(1)).not.toHaveTextContent('Running now');
   await expect.element(card).toHaveLength(3);
   await expect.element(screen.getByRole('link', { name: 'Join “Subject soon”' })).toHaveAttribute('href', '/meeting/webrtc?umi=umi-soon');
+});
+
+test('[DSH-03] however many meetings go on, the next ones have their place', async () => {
+  const many = (state: string, from: number) => [0, 1, 2, 3, 4].map((index) => row(`${state} ${index}`, state, from + index));
+  const everything = { organizer: [...many('started', -60), ...many('scheduled', 60)], attendee: [] };
+  const { screen } = await draw('user', { roles: ['organizer'], answers: [[listMeetings, listOf(everything)]] });
+  const card = screen.getByRole('listitem').filter({ hasText: 'Subject' });
+  await expect.element(card).toHaveLength(4);
+  expect(card.elements().map(({ textContent }) => /Subject (\w+ \d)/.exec(textContent)?.[1])).toEqual([
+    'started 0',
+    'started 1',
+    'scheduled 0',
+    'scheduled 1',
+  ]);
+  await screen.unmount();
+  const nothingPlanned = { organizer: many('started', -60), attendee: [] };
+  const other = await draw('user', { roles: ['organizer'], answers: [[listMeetings, listOf(nothingPlanned)]] });
+  await expect.element(other.screen.getByRole('listitem').filter({ hasText: 'Subject started' })).toHaveLength(4);
 });
 
 test('[DSH-03] without a meeting in sight the own dashboard says so; where the server has no list of meetings, nothing', async () => {
