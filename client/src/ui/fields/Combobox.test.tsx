@@ -2,9 +2,10 @@ import '../theme/tokens.css';
 import '../theme/base.css';
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Combobox } from './Combobox.tsx';
+import { Dialog } from '../overlays/Dialog.tsx';
 import { SendForm } from '../buttons/SendForm.tsx';
 
 const options = [
@@ -127,4 +128,19 @@ test('a value kept elsewhere is shown, and a choice is told', async () => {
   await userEvent.keyboard('{Enter}');
   expect(pick).toHaveBeenCalledExactlyOnceWith('Europe/Paris');
   await expect.element(screen.getByRole('combobox')).toHaveValue('UTC');
+});
+
+test('in a dialog on a phone the list is seen whole', async () => {
+  await page.viewport(390, 844);
+  const options = Array.from({ length: 5 }, (_, index) => ({ value: String(index), text: `Option ${index}` }));
+  const { getByRole } = await render(
+    <Dialog title="Choose" actions={<button type="button">Next</button>} onCancel={() => {}}>
+      <Combobox name="choice" label="Choice" options={options} noneText="None" />
+    </Dialog>,
+  );
+  await getByRole('combobox').click();
+  const list = getByRole('listbox').element().getBoundingClientRect();
+  const dialog = getByRole('dialog').element();
+  expect(list.bottom).toBeLessThanOrEqual(dialog.getBoundingClientRect().bottom);
+  expect(dialog.scrollHeight).toBeLessThanOrEqual(dialog.clientHeight);
 });
