@@ -185,7 +185,7 @@ for (const [width, height] of [
 }
 
 test('what is built for others has no word of the bar', async ({ page }) => {
-  const words = ['demo-bar', '__mock', 'meet-world'];
+  const words = ['demo-bar', '__mock', 'meet-world', 'scenario'];
   const served = await page.goto('');
   expect(await served?.text()).toContain('id="demo-bar"');
   const texts = readdirSync(clientDir, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,6 @@
 import { type Endpoint, pathOf, type ServeInput, type WireReply } from '@meet/contracts/wire/http';
 import * as mock from '@meet/contracts/mock';
+import { getPlayer, playScenario, steerScenario } from '@meet/contracts/scenarios';
 
 type Body<E extends Endpoint> = ServeInput<E> extends { body: infer B } ? B : never;
 
@@ -41,6 +42,11 @@ export async function directorOf(origin: string, id: string) {
     },
     fault: (body: Body<typeof mock.createFault>) => call(mock.createFault, { body }),
     clearFaults: () => call(mock.clearFaults),
+    /** A scenario of the library; paused, it is to be stepped through. */
+    play: (name: string, paused = false) => call(playScenario, { body: { name, paused } }),
+    /** The next step of the scenario happens. */
+    step: () => call(steerScenario, { body: { do: 'step' } }),
+    player: () => call(getPlayer),
     advance: (advanceMs: number) => call(mock.setClock, { body: { advanceMs } }),
     setNow: (now: Date) => call(mock.setClock, { body: { now: now.toISOString() } }),
     expireSessions: (body: Body<typeof mock.expireSessions>) => call(mock.expireSessions, { body }),

@@ -7,6 +7,8 @@ const mockServerDir = fileURLToPath(new URL('../../mock-server/src/', import.met
 const watched = [mockServerDir, ...['contracts', 'fixtures'].map((name) => fileURLToPath(new URL(`../../${name}/src/`, import.meta.url)))];
 const calls = /^\/meet\/(?:services|custom|__mock)(?:[/?]|$)/;
 const sockets = /^\/meet\/(?:webrtcsignaling|__mock)(?:[/?]|$)/;
+/** A page of the client with a scenario to play: the mock server leads on from there. */
+const scenarioLink = /^\/meet\/[^?]*\?(?:.*&)?scenario=/;
 /** Vite learns of a change at the same time as we do; a little later it has dropped the old modules. */
 const settleMs = 50;
 
@@ -72,8 +74,11 @@ export function mockServer(options: MockOptions = {}): MockServerPlugin {
         timer = setTimeout(() => void reload(), settleMs);
       });
       vite.middlewares.use((request, response, next) => {
-        if (calls.test(request.originalUrl ?? '')) running.then(({ app }) => app.routing(request, response), next);
-        else if (request.headers.accept?.includes('text/html')) leaveLostWorld(request, response).then(() => next(), next);
+        const url = request.originalUrl ?? '';
+        const isPage = request.headers.accept?.includes('text/html') === true;
+        if (calls.test(url) || (isPage && options.control !== 'off' && scenarioLink.test(url)))
+          running.then(({ app }) => app.routing(request, response), next);
+        else if (isPage) leaveLostWorld(request, response).then(() => next(), next);
         else next();
       });
       vite.httpServer?.on('upgrade', (request, socket, head) => {

@@ -3,6 +3,7 @@ import { mockBase } from '@meet/contracts/mock';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import { demoPages } from './director/demo-pages.ts';
 import { director } from './director/director.ts';
+import { scenarioLinks } from './director/scenarios/links.ts';
 import { playOn } from './director/scenarios/player.ts';
 import { documents } from './documents/documents.ts';
 import { servedEndpoints } from './documents/served.ts';
@@ -88,6 +89,7 @@ export async function buildApp({
   // On the own machine nobody is kept from asking: tests do so by the thousand.
   if (controlModeOf(guard) !== 'open') quotaCheck(app, worlds, options.now);
   if (isDemo) demoWorlds(app, worlds);
+  if (controlModeOf(guard) !== 'off') scenarioLinks(app);
   const requests = countRequests(app);
 
   await app.register(async (services) => {

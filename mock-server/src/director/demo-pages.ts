@@ -6,6 +6,7 @@ import barScript from './page/demo-bar.js?raw';
 import barStyle from './page/demo-bar.css?raw';
 import invitation from './page/demo-invitation.html?raw';
 import invitationScript from './page/demo-invitation.js?raw';
+import { storeSessionFile } from './page.ts';
 
 const base = `${mockBase}/demo`;
 
@@ -14,6 +15,7 @@ const files = [
   ['bar.css', 'text/css; charset=utf-8', barStyle],
   ['invitation', 'text/html; charset=utf-8', invitation],
   ['invitation.js', 'text/javascript; charset=utf-8', invitationScript],
+  storeSessionFile,
 ] as const;
 
 /** What the bar of a demo needs, and the page that an invitation leads to. */

@@ -62,21 +62,20 @@
     }
   }
 
-  function storeSession(session) {
-    if (session) localStorage.setItem(sessionKey, JSON.stringify(session));
-    else localStorage.removeItem(sessionKey);
-    document.cookie = `meet-restore=1; path=/meet/; samesite=lax; max-age=${session ? 86_400 : 0}`;
+  /** Signs in, or out without a session. */
+  async function storeSession(session) {
+    (await import('./store-session.js')).storeSession(session);
   }
 
   async function signIn(persona) {
     if (persona === 'guest') {
       const { meetings } = await call('GET', '/cast');
       const { umi } = meetings.find(({ name }) => name === 'started');
-      storeSession(undefined);
+      await storeSession(undefined);
       location.assign(`/meet/meeting/webrtc?umi=${umi}`);
       return;
     }
-    storeSession(await call('POST', '/sessions', { persona }));
+    await storeSession(await call('POST', '/sessions', { persona }));
     location.assign('/meet/');
   }
 
@@ -140,7 +139,7 @@
 
   async function reset() {
     await call('POST', '/worlds/current/reset');
-    storeSession(undefined);
+    await storeSession(undefined);
     sayOnNextPage('This demo is as at its beginning, with new passwords.');
     location.assign('/meet/');
   }

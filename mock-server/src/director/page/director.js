@@ -77,6 +77,46 @@ async function showFaults(faults) {
   );
 }
 
+let library;
+async function showScenarios() {
+  library ??= await call('GET', '/scenarios');
+  draw('scenarios', library, () => library.map(scenarioItem));
+  showPlayer(await call('GET', '/scenario'));
+}
+
+function scenarioItem({ name, title, shows }) {
+  const play = button('Play', `${title}: it plays.`, () => call('POST', '/scenario', { name }));
+  play.setAttribute('aria-label', `Play ${title}`);
+  const link = element('a', { href: `${base}/play?scenario=${name}`, textContent: title });
+  return element('li', {}, play, ' ', link, `: ${shows}`);
+}
+
+/** The buttons stay, so that focus does. */
+function showPlayer({ state, done, scenario, reason }) {
+  byId('player').hidden = state === 'none';
+  if (state === 'none') return;
+  const { title, steps } = scenario;
+  byId('player-title').textContent = title;
+  byId('player-state').textContent = `${state}, ${done} of ${steps.length} steps done${reason ? `: ${reason}` : ''}`;
+  const isToGoOn = state === 'paused' || state === 'failed';
+  Object.assign(byId('pause'), { textContent: isToGoOn ? 'Play on' : 'Pause' }).dataset.steer = isToGoOn ? 'play' : 'pause';
+  draw('player-steps', [title, done, steps], () => steps.map((step, index) => stepItem(step, index - done)));
+}
+
+function stepItem(title, distance) {
+  const item = element('li', { textContent: distance < 0 ? `${title} (done)` : title });
+  if (distance === 0) item.setAttribute('aria-current', 'step');
+  return item;
+}
+
+const steered = {
+  pause: 'The scenario is paused.',
+  play: 'The scenario plays on.',
+  step: 'The next step has happened.',
+  stop: 'The scenario is stopped.',
+};
+const steer = (how) => (how === 'stop' ? call('DELETE', '/scenario') : call('PATCH', '/scenario', { do: how }));
+
 async function showMails() {
   const mails = await call('GET', '/mails');
   draw('mails', mails, () =>
@@ -162,7 +202,7 @@ function journalItem({ at, kind, method, path, status, ms, fault, direction, fra
 async function show() {
   const { world, seed, size, now, faults } = await call('GET', '/worlds/current');
   byId('world').textContent = `world ${world}, seed ${seed}, ${size}, ${now.slice(0, 19).replace('T', ' ')} UTC`;
-  await Promise.all([showFaults(faults), showMails(), showMeetings(world), showJournal()]);
+  await Promise.all([showFaults(faults), showScenarios(), showMails(), showMeetings(world), showJournal()]);
 }
 
 function onSubmit(id, done, run) {
@@ -196,7 +236,8 @@ onSubmit('add-fault', 'The fault waits for its request.', ({ drop, garbage, afte
 );
 
 document.addEventListener('click', ({ target }) => {
-  const { advance, expire, do: deed } = target.dataset ?? {};
+  const { advance, expire, steer: how, do: deed } = target.dataset ?? {};
+  if (how) void act(steered[how], () => steer(how));
   if (advance) void act('The clock went on.', () => call('POST', '/clock', { advanceMs: Number(advance) }));
   if (expire) void act('The tokens are ended.', () => call('POST', '/sessions/expire', { what: expire }));
   if (deed === 'reset') void act('The world is as at its beginning.', () => call('POST', '/worlds/current/reset').then(forget));
