@@ -83,7 +83,7 @@ export const words = {
     layout: { title: 'Anordnung', grid: 'Raster', speaker: 'Sprecher' },
     pin: { title: 'Angeheftet', do: '{{name}} anheften', undo: '{{name}} nicht mehr anheften' },
     selfView: { title: 'Ihr eigenes Bild', tile: 'Bei den anderen', corner: 'In der Ecke', hidden: 'Ausgeblendet' },
-    pictureQuality: { title: 'Videoqualität', auto: 'Automatisch', high: '720p', medium: '360p', low: 'Datensparsam' },
+    pictureQuality: { title: 'Videoqualität', auto: 'Automatisch', high: '720p', medium: '360p', low: 'Wenig Daten' },
     sharedContent: { title: 'Ihr geteilter Bildschirm zeigt', detail: 'Text, scharf', motion: 'Video, flüssig' },
     cameras: { receive: 'Kameras der anderen zeigen', paused: 'Die Kameras der anderen sind angehalten.', show: 'Zeigen' },
     keys: {
