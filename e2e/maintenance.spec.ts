@@ -130,6 +130,22 @@ test('[MNT-03] [MNT-B01] the reason is asked for, and everybody who is told of t
   }
 });
 
+test('[MNT-03] [MNT-04] a maintenance is repeated until it is deleted', async ({ page, as, world }) => {
+  await as('administrator');
+  await choose(page);
+  await page.getByRole('dialog').getByLabel('Repetition').selectOption({ label: 'Every week' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.locator('main')).toContainText(/Repetition\s*Every week/);
+  await world.advance(2 * 3_600_000);
+  await as('administrator');
+  await page.goto('maintenance');
+  await expect(page.locator('main')).toContainText(/Start\s*Nov 27, 2026, 5:00 PM/);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('It is not repeated any more, either.');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();
+});
+
 test('[MNT-B01] guests are told a day before, whoever has signed in at once', async ({ page, as, world, otherBrowser }) => {
   await planned(world, { start: new Date('2026-11-22T16:00:00Z'), end: new Date('2026-11-22T17:00:00Z') });
   await as('user');

@@ -273,13 +273,14 @@ export const plannedMaintenance: Expect = async (answers, { moment }) => {
   const { items } = await answers.to(listMaintenances);
   return {
     facts: Object.fromEntries(
-      items.map(({ start, end, state, reason, meetingsCount }) => [
+      items.map(({ start, end, state, reason, every, meetingsCount }) => [
         state === 'planned' ? 'Planned maintenance' : 'Maintenance under way',
         {
           Start: moment(start),
           End: moment(end),
           Length: minutes((Date.parse(end) - Date.parse(start)) / 60_000),
           'Meetings during it': counted(meetingsCount, 'meeting'),
+          ...(every && { Repetition: `Every ${every}` }),
           ...(reason !== undefined && { Reason: reason }),
         },
       ]),
@@ -296,6 +297,7 @@ export const onePlanned = altered(listMaintenances, () => ({
       state: 'planned' as const,
       meetingsCount: 12,
       reason: 'New servers in Prague',
+      every: 'week' as const,
     },
   ],
   total: 1,

@@ -10,6 +10,11 @@ import { MaintenanceNotice } from './maintenance-notice.ts';
 /** Lengths of a maintenance that are searched for, in minutes. */
 export const maintenanceLengths = ['30', '60', '120', '240', '480'] as const;
 
+/** How often a maintenance is repeated, until somebody deletes it. */
+export const maintenanceRepetitions = ['day', 'week', 'month'] as const;
+
+const every = v.optional(v.picklist(maintenanceRepetitions));
+
 const times = { start: moment, end: moment };
 
 /** A maintenance period (001 §3); `meetingsCount`: the meetings that would be held during it. */
@@ -17,7 +22,8 @@ export const MaintenancePeriod = v.object({ meetingsCount: count, ...times });
 
 export type MaintenancePeriod = v.InferOutput<typeof MaintenancePeriod>;
 
-export const Maintenance = v.object({ ...MaintenanceNotice.entries, meetingsCount: count });
+/** Of one that is repeated, start and end are those of the occurrence under way, or else of the next. */
+export const Maintenance = v.object({ ...MaintenanceNotice.entries, meetingsCount: count, every });
 
 export type Maintenance = v.InferOutput<typeof Maintenance>;
 
@@ -42,8 +48,13 @@ export const listPeriods = get('/web/maintenance/periods', {
 
 export const planMaintenance = post('/web/maintenance', {
   summary:
-    'Apply a period. At most a day long and not begun, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030. Who organizes those meetings gets a mail that proposes other times.',
-  body: v.object({ ...times, meetingsCount: v.optional(count), reason: v.optional(nameUpTo(limits.maintenanceReasonMaxCharacters)) }),
+    'Apply a period. At most a day long (shorter if it is repeated every day) and not begun, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030. Who organizes those meetings gets a mail that proposes other times.',
+  body: v.object({
+    ...times,
+    meetingsCount: v.optional(count),
+    reason: v.optional(nameUpTo(limits.maintenanceReasonMaxCharacters)),
+    every,
+  }),
   reply: Maintenance,
   status: 201,
   errors: [code.insufficientRights],

@@ -42,7 +42,7 @@ const expected = {
   '/web/job':
     'id name description type enabled trigger lastExecutionDate lastExecutionStatus nextExecutionDate | name type enabled lastExecutionDate lastExecutionStatus nextExecutionDate',
   '/web/job/:id/executions': 'id status progress start end durationS startedBy parameters done | start end durationS status startedBy',
-  '/web/maintenance': 'id start end state reason meetingsCount | start',
+  '/web/maintenance': 'id start end state reason meetingsCount every | start',
   '/web/maintenance/periods': 'meetingsCount start end | start end meetingsCount',
   '/web/meetings':
     'id umi meetingId subject start durationMinutes state organization tcsServerFqdn creator highSecurity recurrence isCall expectedUsers participatingUsers reconnections | subject start durationMinutes organization creator tcsServerFqdn expectedUsers participatingUsers reconnections',

@@ -1,23 +1,38 @@
+import { limits } from '@meet/contracts/wire/limits';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
 import { groupBy } from '@meet/fixtures/tools/group-by';
-import { minuteMs } from '@meet/fixtures/tools/time';
+import { dayMs, minuteMs } from '@meet/fixtures/tools/time';
 import { mailMaintenance } from '../worlds/mails/maintenance.ts';
 import type { World } from '../worlds/world.ts';
 import { heldTime, overlaps, type HeldTime } from './maintenance.ts';
+import { occurrencesBefore } from './occurrences.ts';
 
 /** Proposals begin at each quarter of an hour. */
 const stepMs = 15 * minuteMs;
 
-/** One mail to everybody who has created meetings that are to be held during a maintenance, with a time after it for each. */
+/** A meeting that is to be held during a maintenance, and the end of that, in milliseconds since 1970. */
+interface Concerned {
+  readonly meeting: MeetingRecord;
+  readonly endMs: number;
+}
+
+/**
+ * One mail to everybody who has created meetings that are to be held during a maintenance, with a time after it for each. Of
+ * one that is repeated, the occurrences count that people can search for now.
+ */
 export function mailOrganizers(world: World, maintenance: MaintenanceRecord): void {
-  const [startMs, endMs] = [Date.parse(maintenance.start), Date.parse(maintenance.end)];
+  const occurrences = occurrencesBefore(maintenance, world.clock.now() + limits.periodSearchMaxDays * dayMs);
+  const periods = occurrences.map(({ start, end }) => ({ fromMs: Date.parse(start), untilMs: Date.parse(end) }));
   const meetings = [...world.store.meetings.values()];
-  const concerned = meetings.filter((meeting) => overlaps(heldTime(meeting), startMs, endMs));
-  const byOrganizer = groupBy(concerned, ({ creator }) => creator.email);
-  for (const [email, own] of byOrganizer) {
-    const others = meetings.filter((meeting) => !own.includes(meeting) && takesPart(meeting, email));
-    const proposals = proposalsFor(own, endMs, others.map(heldTime));
+  const concerned = meetings.flatMap((meeting): Concerned[] => {
+    const period = periods.findLast(({ fromMs, untilMs }) => overlaps(heldTime(meeting), fromMs, untilMs));
+    return period ? [{ meeting, endMs: period.untilMs }] : [];
+  });
+  const moved = new Set(concerned.map(({ meeting }) => meeting));
+  for (const [email, own] of groupBy(concerned, ({ meeting }) => meeting.creator.email)) {
+    const others = meetings.filter((meeting) => !moved.has(meeting) && takesPart(meeting, email));
+    const proposals = proposalsFor(own, [...periods, ...others.map(heldTime)]);
     mailMaintenance(world, world.store.users.by('email', email.toLowerCase()) ?? { email }, maintenance, proposals);
   }
 }
@@ -25,16 +40,16 @@ export function mailOrganizers(world: World, maintenance: MaintenanceRecord): vo
 const takesPart = ({ creator, attendees }: MeetingRecord, email: string): boolean =>
   creator.email === email || attendees.some((attendee) => attendee.email === email);
 
-/** When these meetings could begin instead: one after the other from then on, around what stands in the calendar. */
-function proposalsFor(meetings: readonly MeetingRecord[], fromMs: number, calendar: readonly HeldTime[]) {
+/** When these meetings could begin instead: one after the other, around what is taken already. */
+function proposalsFor(concerned: readonly Concerned[], calendar: readonly HeldTime[]) {
   const taken = [...calendar];
-  return meetings
-    .toSorted((one, other) => Date.parse(one.start) - Date.parse(other.start))
-    .map((meeting) => {
-      const lengthMs = meeting.durationMinutes * minuteMs;
-      const startMs = firstFree(fromMs, lengthMs, taken);
+  return concerned
+    .toSorted((one, other) => Date.parse(one.meeting.start) - Date.parse(other.meeting.start))
+    .map(({ meeting: { subject, start, durationMinutes }, endMs }) => {
+      const lengthMs = durationMinutes * minuteMs;
+      const startMs = firstFree(endMs, lengthMs, taken);
       taken.push({ fromMs: startMs, untilMs: startMs + lengthMs });
-      return { subject: meeting.subject, fromMs: Date.parse(meeting.start), toMs: startMs };
+      return { subject, fromMs: Date.parse(start), toMs: startMs };
     });
 }
 

@@ -2,6 +2,7 @@ import { stopOf, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import { minuteMs } from '@meet/fixtures/tools/time';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
 import type { World } from '../worlds/world.ts';
+import { currentOccurrence } from './occurrences.ts';
 
 type Maintained = Pick<World, 'store' | 'clock'>;
 type Timed = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt'>;
@@ -26,13 +27,14 @@ export const overlaps = ({ fromMs, untilMs }: HeldTime, startMs: number, endMs: 
 export const meetingsDuring = (meetings: readonly HeldTime[], startMs: number, endMs: number): number =>
   meetings.filter((meeting) => overlaps(meeting, startMs, endMs)).length;
 
-/** Maintenances that are not over. */
+/** Maintenances that are not over; of repeated ones the occurrence under way, or else the next. */
 export const pendingMaintenances = ({ store, clock }: Maintained): MaintenanceRecord[] =>
-  [...store.maintenances.values()].filter(({ end }) => Date.parse(end) > clock.now());
+  [...store.maintenances.values()].flatMap((maintenance) => currentOccurrence(maintenance, clock.now()) ?? []);
 
 /** A maintenance as everybody is told of it. */
 export function noticeOf({ clock }: Pick<World, 'clock'>, maintenance: MaintenanceRecord) {
-  return { ...maintenance, state: clock.now() < Date.parse(maintenance.start) ? ('planned' as const) : ('running' as const) };
+  const { every: _, ...told } = maintenance;
+  return { ...told, state: clock.now() < Date.parse(maintenance.start) ? ('planned' as const) : ('running' as const) };
 }
 
 /** The maintenance to come, or under way, during which a meeting is to be held. */

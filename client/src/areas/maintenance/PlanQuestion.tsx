@@ -1,14 +1,17 @@
-import type { MaintenancePeriod } from '@meet/contracts/areas/maintenance';
+import { maintenanceRepetitions, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
 import { limits } from '@meet/contracts/wire/limits';
 import { visibleText } from '@meet/contracts/wire/names';
 import type { Signal } from '@preact/signals-react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextInput } from '../../ui/inputs/TextInput.tsx';
 
 /** What somebody says about a maintenance while planning it. */
 export interface MaintenanceDraft {
   reason: string;
+  /** How often it is repeated; empty: once. */
+  every: string;
 }
 
 interface PlanQuestionProps {
@@ -34,6 +37,17 @@ export function PlanQuestion({ period: { start, end, meetingsCount }, draft }: P
         value={draft.value.reason}
         onChange={(reason) => {
           draft.value = { ...draft.peek(), reason };
+        }}
+      />
+      <SelectField
+        label={t('maintenance.repetition')}
+        options={[
+          { value: '', text: t('maintenance.once') },
+          ...maintenanceRepetitions.map((value) => ({ value, text: t(`maintenance.every.${value}`) })),
+        ]}
+        value={draft.value.every}
+        onChange={({ target }) => {
+          draft.value = { ...draft.peek(), every: target.value };
         }}
       />
     </div>

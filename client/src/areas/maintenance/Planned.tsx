@@ -17,7 +17,7 @@ interface PlannedProps {
 }
 
 /** A maintenance that is planned or under way, and the end of it. */
-export function Planned({ maintenance: { id, start, end, state, reason, meetingsCount }, onChange }: PlannedProps) {
+export function Planned({ maintenance: { id, start, end, state, reason, every, meetingsCount }, onChange }: PlannedProps) {
   const services = useServices();
   const t = useWords();
   const { dateTime, dateTimeRange, minutes } = useFormat();
@@ -27,9 +27,16 @@ export function Planned({ maintenance: { id, start, end, state, reason, meetings
   async function askAndDelete(): Promise<void> {
     await confirm({
       title: t(isPlanned ? 'maintenance.deleteTitle' : 'maintenance.endTitle'),
-      message: isPlanned
-        ? t('maintenance.deleteText', { period: dateTimeRange(start, end) })
-        : t('maintenance.endText', { end: dateTime(end) }),
+      message: (
+        <>
+          <p>
+            {isPlanned
+              ? t('maintenance.deleteText', { period: dateTimeRange(start, end) })
+              : t('maintenance.endText', { end: dateTime(end) })}
+          </p>
+          {every && <p>{t('maintenance.deleteRepeated')}</p>}
+        </>
+      ),
       validate: t('maintenance.delete'),
       isDanger: true,
     });
@@ -55,6 +62,7 @@ export function Planned({ maintenance: { id, start, end, state, reason, meetings
         <Fact name={t('maintenance.meetings')}>
           <Meetings count={meetingsCount} />
         </Fact>
+        {every && <Fact name={t('maintenance.repetition')}>{t(`maintenance.every.${every}`)}</Fact>}
         {reason && (
           <Fact name={t('maintenance.reason')}>
             <bdi>{reason}</bdi>

@@ -1,4 +1,4 @@
-import { planMaintenance, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
+import { maintenanceRepetitions, planMaintenance, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
 import { code } from '@meet/contracts/wire/errors';
 import { signal } from '@preact/signals-react';
 import { isProblem } from '../../api/problem.ts';
@@ -12,7 +12,7 @@ import { PlanQuestion, type MaintenanceDraft } from './PlanQuestion.tsx';
  */
 export async function planPeriod(period: MaintenancePeriod, { call, notices, i18n }: Services): Promise<boolean> {
   const { t } = i18n;
-  const draft = signal<MaintenanceDraft>({ reason: '' });
+  const draft = signal<MaintenanceDraft>({ reason: '', every: '' });
   await confirm({
     title: t('maintenance.planTitle'),
     message: <PlanQuestion period={period} draft={draft} />,
@@ -20,8 +20,9 @@ export async function planPeriod(period: MaintenancePeriod, { call, notices, i18
     width: '32rem',
   });
   const reason = draft.peek().reason.trim();
+  const every = maintenanceRepetitions.find((one) => one === draft.peek().every);
   try {
-    await call(planMaintenance, { body: { ...period, ...(reason && { reason }) } });
+    await call(planMaintenance, { body: { ...period, ...(reason && { reason }), ...(every && { every }) } });
   } catch (error) {
     if (!isProblem(error) || error.code !== code.invalidRequest) throw error;
     notices.show('error', t('maintenance.hasChanged'));

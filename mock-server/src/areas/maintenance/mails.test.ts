@@ -74,6 +74,18 @@ test('[MNT-03] the mail proposes a time after it, in the language and time zone 
   ]);
 });
 
+test('[MNT-03] of one that is repeated the mail has the meetings of every occurrence that can be searched for, and proposes none of these', () => {
+  const world = worlds.create();
+  world.clock.set(Date.parse('2027-02-20T00:00:00.000Z'));
+  withMeetings(world, ['First', '09:00', 30]);
+  const occurrence = { id: 'm', start: '2027-02-22T08:00:00.000Z', end: '2027-02-22T10:00:00.000Z', every: 'week' } as const;
+  mailOrganizers(world, occurrence);
+  expect(world.mails.list().at(-1)?.text).toMatch(/then every week.*\n\nFirst\n.*March 1, 2027.*10:00.*→ free: .*March 1, 2027.* 11:00/s);
+  const before = world.mails.list().length;
+  mailOrganizers(world, { ...occurrence, start: '2026-11-23T08:00:00.000Z', end: '2026-11-23T08:30:00.000Z' });
+  expect(world.mails.list()).toHaveLength(before);
+});
+
 test('[MNT-03] a maintenance without meetings is mailed to nobody', () => {
   const world = worlds.create();
   withMeetings(world, ['Before', '08:00', 60], ['After', '10:00', 60]);

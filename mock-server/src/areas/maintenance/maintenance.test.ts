@@ -138,6 +138,32 @@ test('[MNT-B01] anybody can read what is planned and what is under way, and noth
   expect((await ask(planMaintenance, { body: { start: '2026-11-22T09:00:00.000Z', end: '2026-11-22T10:00:00.000Z' } })).status).toBe(201);
 });
 
+test.each([
+  ['day', '2026-11-22'],
+  ['week', '2026-11-28'],
+  ['month', '2026-12-21'],
+])('[MNT-03] one that is repeated every %s comes again after it is over, until it is deleted', async (every, date) => {
+  const { ask, advance, notice } = await as('administrator');
+  const { id } = (await ask(planMaintenance, { body: { ...period, every } })).body;
+  await advance(Date.parse(period.end) - nowMs - minuteMs);
+  expect(await notice()).toMatchObject({ ...period, state: 'running' });
+  await advance(2 * minuteMs);
+  const [start, end] = [`${date}T09:00:00.000Z`, `${date}T11:00:00.000Z`];
+  expect(await notice()).toEqual({ id, start, end, state: 'planned' });
+  expect((await ask(getMaintenance, { params: { id } })).body).toMatchObject({ start, end, every });
+  await advance(Date.parse(start) - Date.parse(period.end));
+  expect(await notice()).toMatchObject({ state: 'running' });
+  await ask(deleteMaintenance, { params: { id } });
+  expect(await notice()).toBeNull();
+});
+
+test('[MNT-03] a whole day is not repeated every day: that would have no end', async () => {
+  const { ask } = await as('administrator');
+  const body = { start: period.start, end: '2026-11-22T09:00:00.000Z' };
+  expect(problemOf(await ask(planMaintenance, { body: { ...body, every: 'day' } })).fields).toEqual([{ name: 'end', code: 1004 }]);
+  expect((await ask(planMaintenance, { body: { ...body, every: 'week' } })).status).toBe(201);
+});
+
 test('[MNT-B01] a meeting during it is too early while it is under way, and its link says until when', async () => {
   const { ask, advance } = await as('administrator');
   const cast: Cast = (await ask(getCast)).body;

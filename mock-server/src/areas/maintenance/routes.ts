@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
 import { deleteMaintenance, getMaintenance, listMaintenances, listPeriods, planMaintenance } from '@meet/contracts/areas/maintenance';
 import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
-import { hourMs, iso } from '@meet/fixtures/tools/time';
+import { dayMs, hourMs, iso } from '@meet/fixtures/tools/time';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
 import type { FastifyInstance } from 'fastify';
 import { matchesAll } from '../../lists/filters.ts';
@@ -47,9 +47,9 @@ export function maintenance(app: FastifyInstance): void {
       fieldProblem('start', code.invalidParameter),
     );
     assertThat(
-      lengthMs > 0 && lengthMs <= limits.maintenanceMaxHours * hourMs,
+      lengthMs > 0 && lengthMs <= limits.maintenanceMaxHours * hourMs && !(body.every === 'day' && lengthMs === dayMs),
       code.invalidParameter,
-      'from start to end, a day at most',
+      'from start to end, a day at most, and less when it is repeated every day',
       fieldProblem('end', code.invalidParameter),
     );
     assertThat(pendingMaintenances(world).length === 0, code.invalidRequest, 'another maintenance is planned: delete it first');
@@ -57,7 +57,13 @@ export function maintenance(app: FastifyInstance): void {
     const isAsSeen = body.meetingsCount === undefined || body.meetingsCount === count;
     assertThat(isAsSeen, code.invalidRequest, `there are ${count} meetings in this period by now: look again`);
     const reason = body.reason?.trim();
-    const record = { id: randomUUID(), start: iso(startMs), end: iso(endMs), ...(reason && { reason }) };
+    const record = {
+      id: randomUUID(),
+      start: iso(startMs),
+      end: iso(endMs),
+      ...(reason && { reason }),
+      ...(body.every && { every: body.every }),
+    };
     world.store.maintenances.set(record.id, record);
     mailOrganizers(world, record);
     return maintenanceOf(world, record);
@@ -95,5 +101,5 @@ function pendingIn(context: Parameters<typeof authorize>[0] & { readonly params:
 
 function maintenanceOf(world: World, record: MaintenanceRecord) {
   const [startMs, endMs] = [Date.parse(record.start), Date.parse(record.end)];
-  return { ...noticeOf(world, record), meetingsCount: meetingsDuring(heldMeetings(world), startMs, endMs) };
+  return { ...noticeOf(world, record), every: record.every, meetingsCount: meetingsDuring(heldMeetings(world), startMs, endMs) };
 }

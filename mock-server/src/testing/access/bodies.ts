@@ -159,7 +159,7 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'PATCH /web/service/zones/:id': () => each({ name: 'New', isDefault: true, version: 0 }),
   'PATCH /web/service/:id': () => each({ acceptsNewMeetings: true, validated: true, zoneId: 'zone-2' }),
   'POST /web/metrics/refresh': (object) => [...many(object), { body: { filter: {} } }],
-  'POST /web/maintenance': plain({ ...period, meetingsCount: 0, reason: 'New servers' }),
+  'POST /web/maintenance': plain({ ...period, meetingsCount: 0, reason: 'New servers', every: 'week' }),
   'PATCH /web/job/:id': plain({ enabled: true }),
   'POST /web/meetings/stop': (object) => [...many(object), { body: { filter: {} } }],
   'POST /web/meetings/delete': (object) => [...many(object), { body: { filter: {} } }],
