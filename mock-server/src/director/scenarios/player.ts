@@ -36,15 +36,20 @@ class ScenarioPlayer {
   readonly #played: Map<string, Played>;
   readonly #progress: Map<string, Progress>;
   #isActing = false;
+  #isClosed = false;
+  #goesOnSoon = false;
   #cancelTimer = (): void => {};
   #cancelWatch = (): void => {};
 
   constructor(world: World) {
     this.#world = world;
-    this.#simulated = new SimulatedParticipants(world, () => this.goOn());
+    this.#simulated = new SimulatedParticipants(world, () => this.#goOnSoon());
     this.#played = world.state.mapOf(map);
     this.#progress = world.state.mapOf(`progress of ${map}`);
-    world.onClose(() => this.#rest());
+    world.onClose(() => {
+      this.#rest();
+      this.#isClosed = true;
+    });
   }
 
   state(): PlayerState {
@@ -95,11 +100,21 @@ class ScenarioPlayer {
 
   /** Lets happen what is due, and waits for the rest. */
   goOn(): void {
-    if (this.#isActing) return;
+    if (this.#isActing || this.#isClosed) return;
     this.#act(() => {
       while (this.#isDue()) this.#step();
     });
     this.#wait();
+  }
+
+  /** Once the room has finished what it is doing: a room must not be changed while it tells of a change. */
+  #goOnSoon(): void {
+    if (this.#goesOnSoon) return;
+    this.#goesOnSoon = true;
+    queueMicrotask(() => {
+      this.#goesOnSoon = false;
+      this.goOn();
+    });
   }
 
   /** What is seen while it acts is its own doing. */
@@ -174,7 +189,9 @@ class ScenarioPlayer {
   #see(condition: Condition, entry: NewJournalEntry): void {
     const progress = this.#progress.get(map);
     if (this.#isActing || !progress) return;
-    if (counts(condition, entry)) this.#keep({ ...progress, seen: progress.seen + 1 });
+    if (condition.attendee ?? condition.meeting) return this.#goOnSoon();
+    if (!counts(condition, entry)) return;
+    this.#keep({ ...progress, seen: progress.seen + 1 });
     if (this.#isDue()) this.goOn();
   }
 
