@@ -5,6 +5,7 @@ import { login } from '@meet/contracts/areas/session';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { hashOf } from './sign-in.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Maintenance' });
@@ -190,6 +191,8 @@ test('what cannot be planned or searched says why, and what was searched for sta
   await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click();
   await expect(page.getByText('The meetings of this period, or what is planned, have changed: look again.')).toBeVisible();
   await expect(first(page)).toBeVisible();
+  // The periods are asked for anew: that answer must not use up the faults.
+  await settled(page);
   await world.fault({ method: 'GET', path: listPeriods.path, status: 500, exceptionCode: 1000, times: 4 });
   await page.getByLabel('Length').selectOption({ label: '4 hours' });
   await expect(page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Try again' }) })).toBeVisible();
