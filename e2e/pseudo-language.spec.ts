@@ -27,10 +27,7 @@ for (const screen of screens) {
     context,
     world,
     as,
-    watched,
   }) => {
-    // React finds the prerendered page in words as they are, and draws it anew.
-    watched.expectErrors(/Minified React error #418/);
     await speakPseudo(context);
     await speaksItToo(context);
     if (screen.as) await as(screen.as);

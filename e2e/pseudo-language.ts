@@ -17,6 +17,13 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
   const catalogs = new Set(
     Object.entries(manifest).flatMap(([source, { file }]) => (source.startsWith(`src/i18n/${pseudoLocale}/`) ? [file] : [])),
   );
+  // Prerendered pages have the words as they are: the English one is sent instead, and the program changes its words.
+  await context.route('**/meet/**', (route) =>
+    route.request().isNavigationRequest()
+      ? route.continue({ headers: { ...route.request().headers(), 'accept-language': 'en' } })
+      : route.fallback(),
+  );
+  await context.route(`**/*.${pseudoLocale}.html`, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
   await context.route(/\/meet\/assets\/[\w-]+\.js$/, async (route) => {
     const file = new URL(route.request().url()).pathname.replace('/meet/', '');
     if (!catalogs.has(file)) return route.fallback();
