@@ -8,7 +8,8 @@ import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 import { failureOf } from '../worlds/services/services.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
-import type { DirectoryPerson, World } from '../worlds/world.ts';
+import type { DirectoryPerson } from '../worlds/data/expiring-facts.ts';
+import type { World } from '../worlds/world.ts';
 
 const lastNameFirst = ({ lastName, firstName }: UserRecord) => `${lastName} ${firstName}`;
 

@@ -4,7 +4,8 @@ import { limits } from '@meet/contracts/wire/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from '../problem.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
-import type { KeptReply, World } from '../worlds/world.ts';
+import type { KeptReply } from '../worlds/data/expiring-facts.ts';
+import type { World } from '../worlds/world.ts';
 
 const header = 'idempotency-key';
 const longestKey = 200;

@@ -6,7 +6,7 @@ import type { GenericSchema } from 'valibot';
 import { ProblemBody } from '@meet/contracts/wire/problem';
 import { jsonSchemaOf } from './json-schema.ts';
 import { runOnce } from './idempotency.ts';
-import { withoutWorld } from '../worlds/worlds.ts';
+import { withoutWorld } from '../worlds/world-choice.ts';
 import { replyCheck, requestCheck, type RequestPart } from './validation.ts';
 import type { AuditActor } from '../worlds/audit/audit-log.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';

@@ -3,7 +3,8 @@ import { groupBy } from '@meet/fixtures/tools/group-by';
 import { meetingStateAt } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { assertThat } from '../../problem.ts';
-import type { Deletion, World } from '../../worlds/world.ts';
+import type { Deletion } from '../../worlds/data/expiring-facts.ts';
+import type { World } from '../../worlds/world.ts';
 import { withOrganizers } from '../subscriptions.ts';
 import { writeUsers } from './write.ts';
 

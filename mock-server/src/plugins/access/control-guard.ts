@@ -13,6 +13,7 @@ import {
 import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFoundProblem } from '../responses/problems.ts';
+import { worldNamedBy } from '../../worlds/world-choice.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { isLoopback, nameOf } from './origin-check.ts';
 
@@ -69,7 +70,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** Whoever names a world by its secret id owns it. The default one belongs to nobody. */
 function isOwn(worlds: Worlds, request: FastifyRequest): boolean {
-  const name = worlds.nameIn(request);
+  const name = worldNamedBy(request);
   return name !== undefined && name !== defaultWorld && worlds.get(name) !== undefined;
 }
 

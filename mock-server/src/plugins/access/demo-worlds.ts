@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../../html-pages.ts';
 import { Problem } from '../../problem.ts';
+import { worldNamedBy } from '../../worlds/world-choice.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 
 /** Whoever opens a page of the client without a world gets one; robots are told to stay away. */
@@ -30,7 +31,7 @@ async function giveWorld(app: FastifyInstance, worlds: Worlds, reply: FastifyRep
 }
 
 function hasWorld(worlds: Worlds, request: FastifyRequest): boolean {
-  const name = worlds.nameIn(request);
+  const name = worldNamedBy(request);
   return name !== undefined && worlds.get(name) !== undefined;
 }
 

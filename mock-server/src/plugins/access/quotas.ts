@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../problem.ts';
 import { createRateLimit } from '../../worlds/access/rate-limit.ts';
 import type { World } from '../../worlds/world.ts';
+import { worldNamedBy } from '../../worlds/world-choice.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 
 const minuteMs = 60_000;
@@ -40,7 +41,7 @@ export function quotaCheck(app: FastifyInstance, worlds: Worlds, now: () => numb
 
   const waitOf = (request: FastifyRequest): number | undefined => {
     const { ip } = request;
-    const name = worlds.nameIn(request);
+    const name = worldNamedBy(request);
     const world = name === undefined ? undefined : worlds.get(name);
     const waits = [
       ofAddress.take(ip),

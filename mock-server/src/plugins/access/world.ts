@@ -1,6 +1,7 @@
 import { mockBase, worldCookie } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import type { World } from '../../worlds/world.ts';
+import { worldNamedBy } from '../../worlds/world-choice.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 
 declare module 'fastify' {
@@ -40,7 +41,7 @@ export function world(app: FastifyInstance, worlds: Worlds, options: WorldCookie
 
   app.addHook('onRequest', (request, reply, done) => {
     if (isPage(request.headers.accept, request.url)) {
-      const named = worlds.nameIn(request);
+      const named = worldNamedBy(request);
       if (named !== undefined && !worlds.get(named)) reply.header('set-cookie', cookies.forget);
     }
     done();

@@ -1,4 +1,4 @@
-import { withoutWorld } from '../../worlds/worlds.ts';
+import { withoutWorld } from '../../worlds/world-choice.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {

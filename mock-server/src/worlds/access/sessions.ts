@@ -51,14 +51,7 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
   const bySessionToken = new Map<string, string>();
   const byRefreshToken = new Map<string, { readonly familyId: string; readonly generation: number }>();
 
-  const derive = (...parts: readonly (string | number)[]) => createHmac('sha256', key).update(parts.join('\n')).digest('base64url');
-  const stored = (token: string) => hash('sha256', token, 'base64url');
-
-  const pairOf = ({ id }: UserSession, generation: number): SessionTokens => ({
-    sessionToken: derive('session', id, generation),
-    refreshToken: derive('refresh', id, generation),
-  });
-
+  const pairOf = (family: UserSession, generation: number) => tokensOf(key, family, generation);
   const refreshHashes = (family: TokenFamily): string[] =>
     Array.from({ length: family.generation + 1 }, (_, generation) => stored(pairOf(family, generation).refreshToken));
 
@@ -153,3 +146,10 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
     },
   };
 }
+
+function tokensOf(key: Uint8Array, { id }: UserSession, generation: number): SessionTokens {
+  const derive = (kind: string) => createHmac('sha256', key).update([kind, id, generation].join('\n')).digest('base64url');
+  return { sessionToken: derive('session'), refreshToken: derive('refresh') };
+}
+
+const stored = (token: string): string => hash('sha256', token, 'base64url');

@@ -1,0 +1,144 @@
+import { code } from '@meet/contracts/wire/errors';
+import type { WorldChange, WorldRequest } from '@meet/contracts/mock';
+import type { JobRecord } from '@meet/fixtures/areas/jobs';
+import { mailPendingSignups } from './mails/links.ts';
+import { Problem } from '../problem.ts';
+import { createJournalBudget } from './journal/journal-budget.ts';
+import { snapshotOf } from './data/snapshot.ts';
+import { makePasswords } from './access/persona-passwords.ts';
+import type { KeptState } from './storage/state.ts';
+import { StoreFailure, type WorldStore } from './storage/world-store.ts';
+import { createWorld, type World } from './world.ts';
+
+/** A world ends after not being used for so long. */
+export const idleMs = 60 * 60_000;
+
+export interface WorldRegistryOptions {
+  readonly now: () => number;
+  /** Does what a job is for; returns how much it has done, by kind. */
+  readonly executeJob: (world: World, job: JobRecord, atMs: number) => Readonly<Record<string, number>>;
+  /** Where this server is reached; undefined: nowhere. Mailed links lead there while nobody has set another address. */
+  readonly ownUrl: () => string | undefined;
+  /** Default changes of every world of this server. */
+  readonly defaults: WorldChange;
+  readonly store: WorldStore;
+  /** Each world belongs to one stranger: it has passwords of its own, and is over at the promised moment. */
+  readonly isDemo: boolean;
+  /** What has happened in a new world of a demo besides what the fixtures hold. */
+  readonly livePast: (world: World) => void;
+  /** A world begins, or goes on after a restart. */
+  readonly opened: (world: World) => void;
+}
+
+/** What a world is made from, besides the settings of the server. */
+interface WorldFacts {
+  readonly request: WorldRequest;
+  readonly startMs: number;
+}
+
+/** The worlds of this server, in memory and where worlds live. */
+export type WorldRegistry = ReturnType<typeof createWorldRegistry>;
+
+export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, isDemo, livePast, opened }: WorldRegistryOptions) {
+  const inMemory = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
+  /** Ids of worlds that are kept, and were not used since the server began. */
+  const dormant = new Set(store.found);
+  const journalBudget = createJournalBudget();
+
+  const build = (id: string, state: KeptState, { request, startMs }: WorldFacts): World => {
+    const { seed = 1, size = 'small', scenario = 'standard', dialect = 'own', now: _, ...change } = { ...defaults, ...request };
+    const world = createWorld({
+      id,
+      seed,
+      size,
+      scenario,
+      dialect,
+      snapshot: snapshotOf(seed, size, startMs),
+      state,
+      startMs,
+      realNow: now,
+      change,
+      journalBudget,
+      ownUrl,
+      executeJob,
+      mailPast: (made) => mailPendingSignups(made, startMs),
+    });
+    inMemory.set(id, { world, request });
+    opened(world);
+    return world;
+  };
+
+  /** Writes what has changed; problem 1000 with 503 where that fails. Undefined: it is done. */
+  const save = ({ id }: Pick<World, 'id'>): Promise<void> | undefined => {
+    try {
+      return store.save(id)?.catch(refuse);
+    } catch (error) {
+      return refuse(error);
+    }
+  };
+
+  const close = (id: string) => {
+    inMemory.get(id)?.world.close();
+    inMemory.delete(id);
+  };
+
+  const remove = (id: string) => {
+    close(id);
+    dormant.delete(id);
+    store.delete(id);
+  };
+
+  /** A new world; takes the place of one with this id. */
+  const make = (id: string, request: WorldRequest): World => {
+    const { now: start } = { ...defaults, ...request };
+    const facts = { request, startMs: start === undefined ? now() : Date.parse(start) };
+    const state = store.create(id);
+    state.mapOf<WorldFacts>('world').set('facts', facts);
+    if (isDemo) makePasswords(state);
+    const world = build(id, state, facts);
+    if (isDemo) livePast(world);
+    const undo = () => {
+      if (inMemory.get(id)?.world === world) remove(id);
+    };
+    try {
+      save(world)?.catch(undo);
+    } catch (error) {
+      undo();
+      throw error;
+    }
+    return world;
+  };
+
+  /** Strangers are promised when theirs ends; others may find it until it is swept. */
+  const unlessOver = (world: World | undefined): World | undefined => {
+    if (!world || !isDemo || now() - world.usedAtMs < idleMs) return world;
+    remove(world.id);
+    return undefined;
+  };
+
+  /** A world by its id; one that is kept goes on. */
+  const find = (id: string): World | undefined => {
+    if (!dormant.has(id)) return unlessOver(inMemory.get(id)?.world);
+    const state = store.open(id);
+    const facts = state.mapOf<WorldFacts>('world').get('facts');
+    dormant.delete(id);
+    return facts && build(id, state, facts);
+  };
+
+  return {
+    dormant: dormant as ReadonlySet<string>,
+    inMemory: inMemory as ReadonlyMap<string, { readonly world: World; readonly request: WorldRequest }>,
+    size: () => inMemory.size + dormant.size,
+    journalBytes: () => journalBudget.bytes,
+    make,
+    find,
+    save,
+    remove,
+    close,
+  };
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof StoreFailure)) throw error;
+  throw new Problem(code.internal, `what was asked for can’t be kept: ${error.message}`, { status: 503 });
+}
