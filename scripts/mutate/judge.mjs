@@ -45,12 +45,7 @@ export function createJudge({ factor = 4, allowanceMs = 20_000 } = {}) {
   async function start() {
     if (engine && runs++ < runsOfProcess) return engine;
     end();
-    const started = fork(fileURLToPath(new URL('./engine.mjs', import.meta.url)), {
-      detached: true,
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      // Not those of a Vitest around it.
-      env: { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))), FUZZ_RUNS: '20' },
-    });
+    const started = forkEngine();
     engine = started;
     await Promise.race([once(started, 'message'), endOf(started)]);
     return started;
@@ -128,3 +123,11 @@ export function createJudge({ factor = 4, allowanceMs = 20_000 } = {}) {
 
 /** @param {import('node:child_process').ChildProcess} process @param {AbortSignal} [signal] */
 const endOf = (process, signal) => once(process, 'exit', signal && { signal }).then(() => undefined);
+
+const forkEngine = () =>
+  fork(fileURLToPath(new URL('./engine.mjs', import.meta.url)), {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // Not those of a Vitest around it.
+    env: { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))), FUZZ_RUNS: '20' },
+  });

@@ -94,11 +94,6 @@ interface WorldOptions {
 }
 
 export function createWorld({
-  id,
-  seed,
-  size,
-  scenario,
-  dialect,
   snapshot,
   state,
   startMs,
@@ -108,6 +103,7 @@ export function createWorld({
   ownUrl,
   executeJob,
   mailPast,
+  ...identity
 }: WorldOptions): World {
   const clock = createClock(realNow, startMs, state.mapOf('clock'));
   const kept = keepSettings(withWorldChange(snapshot.settings, change), state);
@@ -131,11 +127,7 @@ export function createWorld({
     if (user) auditLog.secretWritten(user);
   };
   const world: World = {
-    id,
-    seed,
-    size,
-    scenario,
-    dialect,
+    ...identity,
     clock,
     state,
     store,

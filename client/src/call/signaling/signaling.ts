@@ -1,10 +1,9 @@
-import { limits } from '@meet/contracts/wire/limits';
 import { type ClientMessage, ServerMessage, closeCodes, parseServerMessage } from '@meet/contracts/signaling';
 import { readReply } from '../../api/read-reply.ts';
 import type { CallEnvironment } from '../environment.ts';
 import { createBackoff } from './backoff.ts';
 import type { ConnectionCause } from './connection-status.ts';
-import { keepAlive } from './keep-alive.ts';
+import { type WatchedSocket, watchSocket } from './watch-socket.ts';
 
 export interface Signaling {
   /** Opens the first socket. Called once. */
@@ -45,9 +44,6 @@ const reconnectDelaysMs = [0, 300, 1200, 2700, 3500];
 /** About five minutes. Attempts without a network do not count. */
 const attemptsMax = 75;
 const finalCodes: readonly number[] = [closeCodes.replaced, closeCodes.meetingEnded, closeCodes.removed, closeCodes.policy];
-const isOpen = 1;
-/** A server that works answers these without delay. START and RTC may take it longer. */
-const answeredSoon: ReadonlySet<ClientMessage['type']> = new Set(['CHAT', 'MEDIA_STATE', 'SIGN', 'MODERATE', 'IDENTIFY'] as const);
 
 const nobody: SignalingListener = { opened() {}, received() {}, unreadable() {}, interrupted() {}, closed() {} };
 
@@ -56,61 +52,28 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
   const backoff = createBackoff(reconnectDelaysMs, random);
   let listener = nobody;
   let failures = 0;
-  let socket: WebSocket | undefined;
+  let socket: WatchedSocket | undefined;
   let probe: Signaling['probe'] = () => {};
-  let awaitAnswer = (): void => {};
   let retryNow = (): void => {};
   let leave = (_code?: number): void => {};
 
-  const send = (message: ClientMessage): void => {
-    if (socket?.readyState !== isOpen) return;
-    socket.send(JSON.stringify(message));
-    if (answeredSoon.has(message.type)) awaitAnswer();
-  };
-
   function connect(): void {
-    const lifetime = new AbortController();
-    const { signal } = lifetime;
-    const current = made();
-    if (!current) return lost('socketClosed');
-    let deathCause: ConnectionCause = 'serverSilent';
-    socket = current;
-    const cancelLimit = clock.after(limits.requestTimeoutMs, () => lost('serverSilent'));
-    const alive = keepAlive({ clock, send: () => send({ type: 'KEEP_ALIVE' }), onDead: () => lost(deathCause) });
-    ({ awaitAnswer } = alive);
-    leave = (code = closeCodes.normal) => {
-      lifetime.abort();
-      cancelLimit();
-      alive.stop();
-      current.close(code);
-    };
+    const made = newSocketOrNone();
+    if (!made) return lost('socketClosed');
+    socket = watchSocket(made, {
+      clock,
+      onOpen: () => listener.opened(),
+      onMessage: (data) => deliver(data, listener),
+      onClose: (code) => (finalCodes.includes(code) ? over(code) : lost('socketClosed')),
+      onDead: lost,
+      onStale: connect,
+    });
+    ({ leave, probe } = socket);
     retryNow = () => {};
-    probe = (cause) => {
-      if (current.readyState !== isOpen) {
-        // A connection begun on the previous network can't succeed on this one.
-        if (cause === 'offline') return;
-        leave(closeCodes.abandoned);
-        return connect();
-      }
-      deathCause = cause;
-      alive.probe();
-    };
-    const onOpen = () => {
-      cancelLimit();
-      listener.opened();
-    };
-    const onMessage = (data: unknown) => {
-      deathCause = 'serverSilent';
-      alive.received();
-      deliver(data, listener);
-    };
-    current.addEventListener('open', onOpen, { signal });
-    current.addEventListener('close', ({ code }) => (finalCodes.includes(code) ? over(code) : lost('socketClosed')), { signal });
-    current.addEventListener('message', ({ data }) => onMessage(data), { signal });
   }
 
   /** A browser or a policy may refuse the socket itself. */
-  function made(): WebSocket | undefined {
+  function newSocketOrNone(): WebSocket | undefined {
     try {
       return newSocket(url);
     } catch (error) {
@@ -149,7 +112,7 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
       listener = next;
       connect();
     },
-    send,
+    send: (message) => socket?.send(message),
     loginAccepted() {
       backoff.reset();
       failures = 0;

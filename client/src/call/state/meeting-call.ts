@@ -105,13 +105,8 @@ export function createMeetingCall({
   }
 
   const status = computed(() => (state.value.kind === 'configuration' ? good : (connection.value?.status.value ?? good)));
-  const stopEnforcing = enforceRights(
-    computed(() => connection.value?.rights.value),
-    media,
-  );
-  const stopSending = effect(() => connection.value?.sendMediaState(media.sending.value));
   const view = signal<readonly ViewedTile[] | undefined>(undefined);
-  const stopViewing = effect(() => view.value && connection.value?.sendView(view.value));
+  const unfollow = followConnection(connection, { media, view });
 
   return {
     state,
@@ -157,9 +152,7 @@ export function createMeetingCall({
     reportBlockedSound: () => recorder.marks.setback('soundBlocked'),
     hangUp: () => apply({ kind: 'ended', because: 'left' }),
     dispose() {
-      stopEnforcing();
-      stopSending();
-      stopViewing();
+      unfollow();
       close();
       resolveJoin();
       media.release();
@@ -176,6 +169,24 @@ export function mediaNeeded(before: CallState, after: CallState): boolean | unde
 
 /** In these states nothing is connected any more. */
 const isOver = (state: CallState): boolean => ['configuration', 'rejected', 'end'].includes(situationOf(state));
+
+interface Followers {
+  media: LocalMedia;
+  view: ReadonlySignal<readonly ViewedTile[] | undefined>;
+}
+
+/** Media obeys the rights of the connection; the connection learns what is sent and shown. */
+function followConnection(connection: ReadonlySignal<MeetingConnection | undefined>, { media, view }: Followers): () => void {
+  const rights = computed(() => connection.value?.rights.value);
+  const stops = [
+    enforceRights(rights, media),
+    effect(() => connection.value?.sendMediaState(media.sending.value)),
+    effect(() => view.value && connection.value?.sendView(view.value)),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
 
 /** Turns off what is no longer allowed (000 §6). Turning it on again is up to the user. */
 function enforceRights(rights: ReadonlySignal<Rights | undefined>, media: LocalMedia): () => void {

@@ -52,17 +52,10 @@ export interface MeetingConnectionDeps {
 }
 
 /** Connects to the signaling server (000 §3, §4). Its messages become events of the call, and media follows the state of the call. */
-export function openMeetingConnection({
-  participant,
-  identity,
-  url,
-  media,
-  call,
-  environment,
-  progress,
-}: MeetingConnectionDeps): MeetingConnection {
-  const { meetingId, fullName } = participant;
-  const { clock, network } = environment;
+export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConnection {
+  const { participant, url, media, call, environment, progress } = deps;
+  const { meetingId } = participant;
+  const { clock } = environment;
   const { state, apply, marks } = progress;
   const lifetime = new AbortController();
   const roster = signal<readonly Attendee[] | undefined>(undefined);
@@ -78,20 +71,7 @@ export function openMeetingConnection({
     onAccepted: loginAccepted,
     onTimeout: () => signaling.reconnect('serverSilent'),
   });
-  const mediaState = createMediaState(signaling.send, () => isStarted(state.peek()) && login.extensions.value.includes('attendees'));
-  const view = createViewSender({
-    clock,
-    isPossible: () => isStarted(state.peek()) && login.extensions.peek().includes('view'),
-    send: signaling.send,
-  });
-  const chat = createChat({
-    clock,
-    fullName,
-    self: () => login.attendeeId.peek(),
-    sendMessage: (text, ref) => signaling.send({ type: 'CHAT', meetingId, text, ref }),
-  });
-  const moderation = createModeration({ identity, extensions: login.extensions, send: signaling.send });
-  const signs = createSigns({ extensions: login.extensions, self: login.attendeeId, roster, send: signaling.send });
+  const { mediaState, view, chat, moderation, signs, tellState } = createExtensions(deps, { login, roster, send: signaling.send });
   const mediaSetup = createMediaSetup({
     meetingId,
     media,
@@ -118,15 +98,9 @@ export function openMeetingConnection({
     moderation.loginAccepted();
   }
 
-  function tellState(): void {
-    mediaState.resend();
-    view.resend();
-  }
-
   function approved(rights: Rights): void {
     mediaSetup.admitted();
-    if (rights.chat) chat.enable();
-    else chat.disable();
+    chat[rights.chat ? 'enable' : 'disable']();
   }
 
   function withdrawn(wasStarted: boolean): void {
@@ -145,7 +119,7 @@ export function openMeetingConnection({
     },
   });
   login.begin();
-  const unsubscribe = network.subscribe(networkEvents({ tracker, signaling, login, mediaSetup }));
+  const unsubscribe = environment.network.subscribe(networkEvents({ tracker, signaling, login, mediaSetup }));
 
   return {
     rights: admission.rights,
@@ -172,6 +146,40 @@ export function openMeetingConnection({
       mediaSetup.close();
       tracker.stop();
     },
+  };
+}
+
+interface ExtensionLinks {
+  login: Login;
+  roster: ReadonlySignal<readonly Attendee[] | undefined>;
+  send(message: ClientMessage): void;
+}
+
+/** What works with servers that announce it at login. */
+function createExtensions(
+  { participant: { meetingId, fullName }, identity, environment: { clock }, progress: { state } }: MeetingConnectionDeps,
+  { login, roster, send }: ExtensionLinks,
+) {
+  const { extensions, attendeeId } = login;
+  const isUsable = (extension: string) => isStarted(state.peek()) && extensions.peek().includes(extension);
+  const mediaState = createMediaState(send, () => isUsable('attendees'));
+  const view = createViewSender({ clock, send, isPossible: () => isUsable('view') });
+  return {
+    mediaState,
+    view,
+    /** To a server that has forgotten, or never knew. */
+    tellState() {
+      mediaState.resend();
+      view.resend();
+    },
+    chat: createChat({
+      clock,
+      fullName,
+      self: () => attendeeId.peek(),
+      sendMessage: (text, ref) => send({ type: 'CHAT', meetingId, text, ref }),
+    }),
+    moderation: createModeration({ identity, extensions, send }),
+    signs: createSigns({ extensions, self: attendeeId, roster, send }),
   };
 }
 

@@ -72,14 +72,9 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
   };
 
   /** Forgets the session tokens that are over; returns the others. */
-  const dropSessionTokens = (family: TokenFamily, isOver: (untilMs: number) => boolean): ReadonlyMap<string, number> => {
-    const [over, others] = [new Set<string>(), new Map<string, number>()];
-    for (const [token, untilMs] of family.sessionTokens) {
-      if (isOver(untilMs)) over.add(token);
-      else others.set(token, untilMs);
-    }
-    for (const token of over) bySessionToken.delete(token);
-    return others;
+  const dropSessionTokens = ({ sessionTokens }: TokenFamily, isOver: (untilMs: number) => boolean): ReadonlyMap<string, number> => {
+    for (const [token, untilMs] of sessionTokens) if (isOver(untilMs)) bySessionToken.delete(token);
+    return new Map([...sessionTokens].filter(([, untilMs]) => !isOver(untilMs)));
   };
 
   const revoke = (family: TokenFamily) => {

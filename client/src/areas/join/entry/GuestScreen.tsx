@@ -23,54 +23,7 @@ type Missing = { meetingId?: boolean; pin?: boolean };
 /** Joining by identifier and PIN (000 §5). Takes whatever an invitation contains, and never says which of the two was wrong. */
 export default function GuestScreen() {
   const t = useWords();
-  const { call, navigate } = useServices();
-  const invited = readQuery(new URLSearchParams(useSearch()));
-  const [typed] = useState(() => ({ ...invitationDraft }));
-  const prefilled = { meetingId: invited.meetingId ?? typed.meetingId, pin: invited.pin ?? typed.pin };
-  const meetingId = useRef<HTMLInputElement>(null);
-  const pin = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState<Missing>({});
-  const [isBusy, setBusy] = useState(false);
-  const stay = useStay();
-  const [isFilled, setFilled] = useState(false);
-  const [problem, setProblem] = useState<CallProblem>();
-
-  function fill({ umi, ...invitation }: Invitation): void {
-    if (umi) return navigate(meetingPaths.webrtc(umi));
-    if (meetingId.current && invitation.meetingId) meetingId.current.value = invitation.meetingId;
-    if (pin.current && invitation.pin) pin.current.value = invitation.pin;
-    setMissing({});
-    setFilled(invitation.meetingId !== undefined && invitation.pin !== undefined);
-    (invitation.pin ? meetingId : pin).current?.focus();
-  }
-
-  function paste(event: ClipboardEvent<HTMLInputElement>): void {
-    const invitation = readInvitation(event.clipboardData.getData('text'));
-    if (!invitation.umi && !invitation.meetingId) return;
-    event.preventDefault();
-    fill(invitation);
-  }
-
-  async function submit(): Promise<void> {
-    const { umi, ...body } = typedInvitation(meetingId.current?.value ?? '', pin.current?.value ?? '');
-    if (umi) return navigate(meetingPaths.webrtc(umi));
-    setProblem(undefined);
-    setMissing({ meetingId: !body.meetingId, pin: !body.pin });
-    if (!body.meetingId || !body.pin) return (body.meetingId ? pin : meetingId).current?.focus();
-    const signal = stay();
-    setBusy(true);
-    try {
-      const { umi: found } = await call(joinByPin, { body, signal });
-      Object.assign(invitationDraft, { meetingId: meetingId.current?.value, pin: pin.current?.value });
-      navigate(meetingPaths.webrtc(found));
-    } catch (error) {
-      if (signal.aborted) return;
-      setProblem(asProblem(error));
-      meetingId.current?.focus();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { meetingId, pin, prefilled, missing, isBusy, isFilled, problem, paste, submit } = useInvitation();
 
   return (
     <Card raised>
@@ -124,6 +77,60 @@ export default function GuestScreen() {
       </LinkButton>
     </Card>
   );
+}
+
+/** The two fields, what they were filled with, and the call that looks the meeting up. */
+function useInvitation() {
+  const { call, navigate } = useServices();
+  const invited = readQuery(new URLSearchParams(useSearch()));
+  const [typed] = useState(() => ({ ...invitationDraft }));
+  const prefilled = { meetingId: invited.meetingId ?? typed.meetingId, pin: invited.pin ?? typed.pin };
+  const meetingId = useRef<HTMLInputElement>(null);
+  const pin = useRef<HTMLInputElement>(null);
+  const [missing, setMissing] = useState<Missing>({});
+  const [isBusy, setBusy] = useState(false);
+  const stay = useStay();
+  const [isFilled, setFilled] = useState(false);
+  const [problem, setProblem] = useState<CallProblem>();
+
+  function fill({ umi, ...invitation }: Invitation): void {
+    if (umi) return navigate(meetingPaths.webrtc(umi));
+    if (meetingId.current && invitation.meetingId) meetingId.current.value = invitation.meetingId;
+    if (pin.current && invitation.pin) pin.current.value = invitation.pin;
+    setMissing({});
+    setFilled(invitation.meetingId !== undefined && invitation.pin !== undefined);
+    (invitation.pin ? meetingId : pin).current?.focus();
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>): void {
+    const invitation = readInvitation(event.clipboardData.getData('text'));
+    if (!invitation.umi && !invitation.meetingId) return;
+    event.preventDefault();
+    fill(invitation);
+  }
+
+  async function submit(): Promise<void> {
+    const { umi, ...body } = typedInvitation(meetingId.current?.value ?? '', pin.current?.value ?? '');
+    if (umi) return navigate(meetingPaths.webrtc(umi));
+    setProblem(undefined);
+    setMissing({ meetingId: !body.meetingId, pin: !body.pin });
+    if (!body.meetingId || !body.pin) return (body.meetingId ? pin : meetingId).current?.focus();
+    const signal = stay();
+    setBusy(true);
+    try {
+      const { umi: found } = await call(joinByPin, { body, signal });
+      Object.assign(invitationDraft, { meetingId: meetingId.current?.value, pin: pin.current?.value });
+      navigate(meetingPaths.webrtc(found));
+    } catch (error) {
+      if (signal.aborted) return;
+      setProblem(asProblem(error));
+      meetingId.current?.focus();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { meetingId, pin, prefilled, missing, isBusy, isFilled, problem, paste, submit };
 }
 
 /** A link in the first field, or identifier and PIN, either of them empty when it is missing. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { LiveBanners } from './announcements/LiveBanners.tsx';
 import { ChatPanel } from './panels/ChatPanel.tsx';
@@ -9,17 +9,17 @@ import { ConnectionPanel } from './panels/ConnectionPanel.tsx';
 import './live.css';
 import type { LiveViewProps } from './live-view-props.ts';
 import './announcements/announcements.css';
-import { useLiveOptions, type Layout } from './live-options.ts';
+import { useLiveOptions, type Layout, type LiveOptions } from './live-options.ts';
 import { LiveHeader } from './LiveHeader.tsx';
 import { MeetingClock } from './MeetingClock.tsx';
 import { MorePanel } from './panels/MorePanel.tsx';
-import { useSilenced } from './panels/AttendeeActions.tsx';
+import { useSilenced, type Silenced } from './panels/AttendeeActions.tsx';
 import { AttendeesPanel, attendeeRows } from './panels/AttendeesPanel.tsx';
 import { QualityMark } from './panels/QualityMark.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { arrange } from './stage/arrangement.ts';
-import { Sounds, useSound } from './stage/RemoteAudio.tsx';
+import { Sounds, useSound, type SoundState } from './stage/RemoteAudio.tsx';
 import { usePictureLimit, viewedLinesMax } from './stage/picture-choice.ts';
 import { ShownTiles, useShownTiles } from './stage/shown-tiles.ts';
 import { Stage } from './stage/Stage.tsx';
@@ -34,15 +34,16 @@ import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
 import { featuredStream, useLiveStage, type StageTiles } from './stage/use-live-stage.ts';
 import { PinContext, usePin, type Pin } from './stage/use-pin.ts';
 
+type Question = 'leave' | 'keys';
+
 /** Inside a meeting: video and audio of everybody, and the controls. */
 export function LiveView(props: LiveViewProps) {
-  const { meetingId, since, endsAt, attendees, microphone, camera, screen, chat, connection } = props;
+  const { meetingId, since, endsAt, attendees, screen, chat, connection } = props;
   const t = useWords();
   const main = useRef<HTMLElement>(null);
   const [options, change] = useLiveOptions();
-  const [panel, setPanel] = useState<Panel>();
-  const [read, setRead] = useState(chat.length);
-  const [question, setQuestion] = useState<'leave' | 'keys'>();
+  const { panel, unread, open, toggle, close } = usePanel(chat.length);
+  const [question, setQuestion] = useState<Question>();
   const sound = useSound();
   const fullScreen = useFullScreen();
   useConnectionSounds(connection.kind === 'good');
@@ -58,23 +59,17 @@ export function LiveView(props: LiveViewProps) {
   const { announcements, announce } = useMeetingAnnouncements({ ...props, hands, isChatOpen: panel === 'chat' });
   const pin = usePin([tiles.self, ...tiles.others, ...tiles.screens].map(({ id }) => id));
   const pictureInPicture = usePictureInPicture(featuredStream(tiles, order, pin?.id));
+  const silenced = useSilenced(props.moderating?.onModerate);
   useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys'), cameras: switchCameras });
 
   const setLayout = (layout: Layout) => {
     pin?.release();
     change({ layout });
   };
-  const silenced = useSilenced(props.moderating?.onModerate);
-  const noChat = whyNot('chat', props);
 
-  const toggle = (next: Panel) => {
-    setRead(chat.length);
-    setPanel(panel === next ? undefined : next);
-  };
-  const close = () => {
+  const closePanel = () => {
     main.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
-    setRead(chat.length);
-    setPanel(undefined);
+    close();
   };
 
   return (
@@ -96,77 +91,92 @@ export function LiveView(props: LiveViewProps) {
             <Stage {...arrange(tiles, options, order, pin?.id)} mainLabel={t(mainLabelOf(tiles, pin))} faces={props.faces} isPaged />
           </PinContext>
         </ShownTiles>
-        <div className="live-news">
-          <AnnouncementLines lines={announcements} />
-          <LiveBanners
-            {...props}
-            sound={sound}
-            isAsking={microphone.kind === 'asking' || camera.kind === 'asking'}
-            hint={usableHint(props)}
-            loss={usableLoss(props)}
-            onUnmute={() => props.onAudio(true)}
-            onTurnOn={(kind) => (kind === 'microphone' ? props.onAudio : props.onVideo)(true)}
-            onDevices={() => setPanel('devices')}
-            moderating={panel === 'people' ? undefined : props.moderating}
-            areCamerasPaused={!receivesCameras && panel === undefined}
-            onCameras={switchCameras}
-            onWaiting={() => setPanel('people')}
-          />
-        </div>
-        {others.length === 0 && connection.kind === 'good' && (
-          <div className="live-alone">
-            <b>{t('live.alone')}</b>
-            <p>{t('live.aloneText')}</p>
-          </div>
-        )}
+        <LiveNews
+          {...props}
+          lines={announcements}
+          sound={sound}
+          panel={panel}
+          onPanel={open}
+          onCameras={switchCameras}
+          areCamerasPaused={!receivesCameras}
+        />
+        {others.length === 0 && connection.kind === 'good' && <Alone />}
       </div>
       {panel && (
-        <SidePanel title={t(`live.${panel}`)} onClose={close}>
-          {panel === 'chat' && (
-            <ChatPanel lines={chat} why={noChat && t(`live.why.${noChat}`)} onSend={props.onSendChat} draft={props.draft} />
-          )}
-          {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
-          {panel === 'people' && (
-            <AttendeesPanel people={attendeeRows(props, stage)} pin={pin} moderating={props.moderating} silenced={silenced} />
-          )}
-          {panel === 'more' && (
-            <MorePanel
-              options={options}
-              onChange={({ layout, ...rest }) => (layout ? setLayout(layout) : change(rest))}
-              fullScreen={fullScreen}
-              pictureInPicture={pictureInPicture}
-              onShortcuts={() => setQuestion('keys')}
-              onReact={props.signs?.onReact}
-              canShare={whyNot('share', props) === undefined}
-            >
-              <ConnectionPanel quality={props.quality} sample={props.sample} />
-              {props.record && <TimelineList record={props.record} />}
-            </MorePanel>
-          )}
-        </SidePanel>
+        <LivePanel {...props} panel={panel} stage={stage} pin={pin} silenced={silenced} onClose={closePanel}>
+          <MorePanel
+            options={options}
+            onChange={({ layout, ...rest }) => (layout ? setLayout(layout) : change(rest))}
+            fullScreen={fullScreen}
+            pictureInPicture={pictureInPicture}
+            onShortcuts={() => setQuestion('keys')}
+            onReact={props.signs?.onReact}
+            canShare={whyNot('share', props) === undefined}
+          >
+            <ConnectionPanel quality={props.quality} sample={props.sample} />
+            {props.record && <TimelineList record={props.record} />}
+          </MorePanel>
+        </LivePanel>
       )}
       <ControlBar
         {...props}
         isSharing={isSharing}
         panel={panel}
         people={others.length + 1}
-        unread={panel === 'chat' ? 0 : chat.length - read}
+        unread={unread}
         hasShortcuts={options.shortcuts}
         onPanel={toggle}
         onHangUp={() => setQuestion('leave')}
         onRefused={announce}
       />
       <Sounds attendees={attendees} speakerId={props.speakerId} sound={sound} />
-      {question === 'leave' && <HangUpDialog onStay={() => setQuestion(undefined)} onLeave={props.onHangUp} />}
-      {question === 'keys' && (
-        <ShortcutsDialog
-          isOn={options.shortcuts}
-          without={[...(props.signs ? [] : (['hand'] as const)), ...(props.moderating ? [] : (['admit'] as const))]}
-          onSwitch={(shortcuts) => change({ shortcuts })}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+      <LiveQuestion {...props} question={question} options={options} onChange={change} onClose={() => setQuestion(undefined)} />
     </main>
+  );
+}
+
+/** Which panel is open, and how many lines of the chat came since it was last seen. */
+function usePanel(lines: number) {
+  const [panel, setPanel] = useState<Panel>();
+  const [read, setRead] = useState(lines);
+  const show = (next: Panel | undefined) => {
+    setRead(lines);
+    setPanel(next);
+  };
+  return {
+    panel,
+    unread: panel === 'chat' ? 0 : lines - read,
+    open: setPanel,
+    toggle: (next: Panel) => show(panel === next ? undefined : next),
+    close: () => show(undefined),
+  };
+}
+
+interface LivePanelProps extends LiveViewProps {
+  panel: Panel;
+  stage: ReturnType<typeof useLiveStage>;
+  pin: Pin | undefined;
+  silenced: Silenced;
+  onClose: () => void;
+  /** The panel with everything else. */
+  children: ReactNode;
+}
+
+/** What is open beside the stage. */
+function LivePanel({ panel, stage, pin, silenced, onClose, children, ...props }: LivePanelProps) {
+  const t = useWords();
+  const noChat = whyNot('chat', props);
+  return (
+    <SidePanel title={t(`live.${panel}`)} onClose={onClose}>
+      {panel === 'chat' && (
+        <ChatPanel lines={props.chat} why={noChat && t(`live.why.${noChat}`)} onSend={props.onSendChat} draft={props.draft} />
+      )}
+      {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
+      {panel === 'people' && (
+        <AttendeesPanel people={attendeeRows(props, stage)} pin={pin} moderating={props.moderating} silenced={silenced} />
+      )}
+      {panel === 'more' && children}
+    </SidePanel>
   );
 }
 
@@ -180,6 +190,67 @@ const usableHint = (props: LiveViewProps): LiveViewProps['hint'] =>
 /** A device that may not be used is not offered. */
 const usableLoss = (props: LiveViewProps): LiveViewProps['loss'] =>
   props.loss && whyNot(props.loss.kind, props) !== undefined ? undefined : props.loss;
+
+interface LiveQuestionProps extends LiveViewProps {
+  question: Question | undefined;
+  options: LiveOptions;
+  onChange: (change: Partial<LiveOptions>) => void;
+  onClose: () => void;
+}
+
+/** The dialogs above the meeting. */
+function LiveQuestion({ question, options, onChange, onClose, signs, moderating, onHangUp }: LiveQuestionProps) {
+  if (question === 'leave') return <HangUpDialog onStay={onClose} onLeave={onHangUp} />;
+  if (question !== 'keys') return null;
+  return (
+    <ShortcutsDialog
+      isOn={options.shortcuts}
+      without={[...(signs ? [] : (['hand'] as const)), ...(moderating ? [] : (['admit'] as const))]}
+      onSwitch={(shortcuts) => onChange({ shortcuts })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Alone() {
+  const t = useWords();
+  return (
+    <div className="live-alone">
+      <b>{t('live.alone')}</b>
+      <p>{t('live.aloneText')}</p>
+    </div>
+  );
+}
+
+interface LiveNewsProps extends LiveViewProps {
+  lines: readonly Announcement[];
+  sound: SoundState;
+  panel: Panel | undefined;
+  onPanel: (panel: Panel) => void;
+  areCamerasPaused: boolean;
+  onCameras: () => void;
+}
+
+/** What is told for a moment, and what the person must know right now. */
+function LiveNews({ lines, panel, onPanel, areCamerasPaused, ...props }: LiveNewsProps) {
+  return (
+    <div className="live-news">
+      <AnnouncementLines lines={lines} />
+      <LiveBanners
+        {...props}
+        isAsking={props.microphone.kind === 'asking' || props.camera.kind === 'asking'}
+        hint={usableHint(props)}
+        loss={usableLoss(props)}
+        onUnmute={() => props.onAudio(true)}
+        onTurnOn={(kind) => (kind === 'microphone' ? props.onAudio : props.onVideo)(true)}
+        onDevices={() => onPanel('devices')}
+        moderating={panel === 'people' ? undefined : props.moderating}
+        areCamerasPaused={areCamerasPaused && panel === undefined}
+        onWaiting={() => onPanel('people')}
+      />
+    </div>
+  );
+}
 
 function AnnouncementLines({ lines }: { lines: readonly Announcement[] }) {
   return (
