@@ -54,6 +54,27 @@ test('the clock advances, and a world is created, selected and left', async ({ p
   await expect(page.getByRole('status')).toHaveText('The world is gone; this is the default one.');
 });
 
+test('what was done becomes a scenario to be kept, from a moment on, with the keyboard alone', async ({ page, world }) => {
+  await openControl(page);
+  const press = async (name: string, said: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status')).toHaveText(said);
+  };
+  await world.fault({ path: '/web/earlier' });
+  await world.advance(1_000);
+  await press('Begin here', 'What happens from now on is recorded.');
+  await press('+1 h', 'The clock went on.');
+  await press('Make a scenario', 'The scenario is below.');
+  const recorded = page.getByLabel('Recorded scenario');
+  await expect(recorded).toHaveValue(/"advanceMs": 3600000/);
+  await expect(recorded).not.toHaveValue(/earlier/);
+  await expectNoAxeViolations(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).press('Enter');
+  expect((await download).suggestedFilename()).toBe('scenario.json');
+});
+
 test('control page and documents are accessible, light and dark', async ({ page }) => {
   await openControl(page);
   await expectNoAxeViolations(page);

@@ -17,7 +17,7 @@ import { del, get, patch, post } from './wire/http.ts';
 import { nonEmpty } from './wire/wire.ts';
 
 /** What one scenario may hold. */
-const scenarioLimits = { steps: 40, actions: 12, participants: 24, seen: 1_000, passedMs: 400 * 86_400_000 } as const;
+export const scenarioLimits = { steps: 40, actions: 12, participants: 24, seen: 1_000, passedMs: 400 * 86_400_000 } as const;
 
 const text = (maxCharacters: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(maxCharacters));
 const duration = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(scenarioLimits.passedMs));
@@ -78,11 +78,11 @@ export const Action = v.object({
 
 export type Action = v.InferOutput<typeof Action>;
 
-/** `title` says what happens. Without `when` it happens right after the step before. */
+/** `title` says what happens. Without `when` it happens right after the step before; with nothing that it does, it only waits. */
 const Step = v.object({
   title: text(160),
   when: v.optional(Condition),
-  does: v.pipe(v.array(Action), v.minLength(1), v.maxLength(scenarioLimits.actions)),
+  does: v.pipe(v.array(Action), v.maxLength(scenarioLimits.actions)),
 });
 
 /** Where a person begins: at a path below the client's, or at a meeting; signed in or not. */
@@ -108,6 +108,7 @@ export function scenarioErrors({ begins, steps }: Scenario): string[] {
   const errors = begins.path !== undefined && begins.meeting !== undefined ? ['begins: either path or meeting'] : [];
   steps.forEach(({ when, does }, index) => {
     if (when && kindsIn(when).length !== 1) errors.push(`steps.${index}.when: exactly one of ${Object.keys(Condition.entries).join(', ')}`);
+    if (!when && does.length === 0) errors.push(`steps.${index}: waits for nothing and does nothing`);
     does.forEach((action, place) => {
       const at = `steps.${index}.does.${place}`;
       if (kindsIn(action).length !== 1) errors.push(`${at}: exactly one of ${Object.keys(Action.entries).join(', ')}`);
@@ -150,6 +151,16 @@ export const getScenario = get(
 export const getPlayer = get(
   '/scenario',
   control({ summary: 'Which scenario plays in this world, and where it is.', reply: PlayerState }),
+  mockBase,
+);
+export const recordScenario = get(
+  '/scenario/recording',
+  control({
+    summary:
+      'What happened in this world from a moment on (as in the journal), as a scenario to be kept: what was done to the world happens again once its person has done what came before. `leftOut`: what a scenario cannot hold.',
+    query: v.object({ since: v.optional(v.pipe(v.string(), v.maxLength(40))) }),
+    reply: v.object({ scenario: Scenario, leftOut: v.array(v.string()) }),
+  }),
   mockBase,
 );
 export const playScenario = post(

@@ -109,7 +109,7 @@ export async function buildApp({
     noStoreHeaders(control);
     controlGuard(app, control, worlds, guard);
     probes(control, worlds, requests);
-    director(control, worlds, options.now);
+    director(control, worlds, served, options.now);
     if (isDemo) demoPages(control);
     documents(control, served);
     control.all(`${mockBase}/*`, refuse);

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance } from 'fastify';
 import type { Worlds } from '../worlds/worlds.ts';
 import { simulationControl } from './simulation.ts';
@@ -10,12 +11,12 @@ import { scenarioControl } from './scenarios/routes.ts';
 import { worldControl } from './worlds.ts';
 
 /** The control calls of `/meet/__mock` (wire decisions, "Mock control"). Faults and journal do not apply to them. */
-export function director(app: FastifyInstance, worlds: Worlds, now: () => number = Date.now): void {
+export function director(app: FastifyInstance, worlds: Worlds, served: ReadonlySet<Endpoint>, now: () => number = Date.now): void {
   worldControl(app, worlds);
   simulationControl(app);
   recordControl(app);
   meetingControl(app);
-  scenarioControl(app);
+  scenarioControl(app, served);
   entryControl(app, worlds, now);
   directorPage(app);
   externalSites(app);

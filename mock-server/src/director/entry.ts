@@ -5,6 +5,7 @@ import { people } from '@meet/fixtures/cast/people';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../endpoints/serve.ts';
 import { assertThat } from '../problem.ts';
+import { keepAction } from './kept-actions.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
 const invitationLifeMs = 15 * 60_000;
@@ -23,7 +24,8 @@ export function entryControl(app: FastifyInstance, worlds: Worlds, now: () => nu
     const user = world.store.users.by('email', email);
     assertThat(user?.activated, code.userDisabled);
     world.store.users.set(user.id, { ...user, lastLoginDate: new Date(world.clock.now()).toISOString() });
-    return { username: email, refreshToken: world.sessions.open(user.id, email).refreshToken };
+    const { refreshToken } = keepAction(world, { begins: { path: '', as: persona } }, () => world.sessions.open(user.id, email));
+    return { username: email, refreshToken };
   });
 
   /** By hash of the secret, oldest first. In real time: a world's clock can be moved. */

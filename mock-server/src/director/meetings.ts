@@ -3,14 +3,14 @@ import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
-import { orderMeeting, roomIn } from './orders.ts';
+import { alterAttendee, orderMeeting, roomIn } from './orders.ts';
 
 /** Control calls for the attendees and the behaviour of meetings. */
 export function meetingControl(app: FastifyInstance): void {
   serve(app, listAttendees, ({ world, params: { umi } }) => roomIn(world, umi).attendees());
 
   serve(app, changeAttendee, ({ world, params: { umi, attendeeId }, body }) =>
-    assertThat(roomIn(world, umi).changeAttendee(attendeeId, body), code.notFound, 'nobody in this meeting has this attendeeId'),
+    assertThat(alterAttendee(world, umi, attendeeId, body), code.notFound, 'nobody in this meeting has this attendeeId'),
   );
 
   serve(app, changeMeeting, ({ world, params: { umi }, body }) => orderMeeting(world, umi, body));

@@ -18,7 +18,7 @@ export function recordControl(app: FastifyInstance): void {
 }
 
 /** `since` is an entry id (below 1e11), milliseconds since 1970, or an ISO 8601 date. */
-function startOf(since: string | undefined): { afterId?: number; sinceMs?: number } {
+export function startOf(since: string | undefined): { afterId?: number; sinceMs?: number } {
   if (since === undefined || since === '') return {};
   const number = /^\d{1,15}$/.test(since) ? Number(since) : undefined;
   if (number !== undefined && number < 1e11) return { afterId: number };

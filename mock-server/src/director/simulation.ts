@@ -4,8 +4,7 @@ import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
-import { assertServable } from '../worlds/clock/clock.ts';
-import { addFault, alterPerson, endSessions } from './orders.ts';
+import { addFault, advanceClock, alterPerson, endSessions, setClockTo, withdrawFaults } from './orders.ts';
 import type { World } from '../worlds/world.ts';
 
 /** Control calls for clock, faults, sessions and people of a world. */
@@ -16,25 +15,23 @@ export function simulationControl(app: FastifyInstance): void {
     assertThat(wishes.length === 1, code.invalidParameter, 'body: either advanceMs, now or nextMeeting');
     if (nextMeeting) {
       const next = nextMeetingOf(world, nextMeeting.email);
-      if (next) clock.set(Date.parse(next.start) - minuteMs);
+      if (next) setClockTo(world, Date.parse(next.start) - minuteMs);
       return { now: new Date(clock.now()).toISOString(), ...(next && { subject: next.subject }) };
     }
-    const goalMs = now === undefined ? clock.now() + (advanceMs ?? 0) : Date.parse(now);
-    assertServable(goalMs, now === undefined ? 'advanceMs' : 'now');
-    if (advanceMs === undefined) clock.set(goalMs);
-    else clock.advance(advanceMs);
+    if (now !== undefined) setClockTo(world, Date.parse(now));
+    if (advanceMs !== undefined) advanceClock(world, advanceMs);
     return { now: new Date(clock.now()).toISOString() };
   });
 
   serve(app, createFault, ({ world, body }) => ({ id: addFault(world, body) }));
   serve(app, listFaults, ({ world }) => world.faults.list());
-  serve(app, clearFaults, ({ world }) => world.faults.clear());
+  serve(app, clearFaults, ({ world }) => void withdrawFaults(world));
   serve(app, getFault, ({ world, params: { id } }) => {
     const fault = world.faults.list().find((one) => one.id === id);
     assertThat(fault, code.notFound, noSuchFault);
     return fault;
   });
-  serve(app, deleteFault, ({ world, params: { id } }) => assertThat(world.faults.remove(id), code.notFound, noSuchFault));
+  serve(app, deleteFault, ({ world, params: { id } }) => assertThat(withdrawFaults(world, [id]), code.notFound, noSuchFault));
 
   serve(app, expireSessions, ({ world, body: { what, email } }) => endSessions(world, what, email));
 

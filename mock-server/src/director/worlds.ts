@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../endpoints/serve.ts';
 import { passwordsIn } from '../worlds/access/persona-passwords.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
+import { changeTheWorld } from './orders.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
@@ -26,7 +27,7 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
     faults: world.faults.list(),
   }));
 
-  serve(app, changeWorld, ({ world, body }) => world.change(body));
+  serve(app, changeWorld, ({ world, body }) => changeTheWorld(world, body));
 
   serve(app, deleteWorld, ({ world, reply }) => {
     worlds.delete(world.id);

@@ -61,6 +61,8 @@ function forget() {
   byId('journal').replaceChildren();
   lastEntry = 0;
   castOf = undefined;
+  recordedSince = '';
+  byId('recording').hidden = true;
 }
 
 async function showFaults(faults) {
@@ -116,6 +118,22 @@ const steered = {
   stop: 'The scenario is stopped.',
 };
 const steer = (how) => (how === 'stop' ? call('DELETE', '/scenario') : call('PATCH', '/scenario', { do: how }));
+
+/** The moment on the world's clock since which is recorded; empty: since its beginning. */
+let recordedSince = '';
+async function beginRecording() {
+  recordedSince = (await call('GET', '/worlds/current')).now;
+}
+
+async function record() {
+  const { scenario, leftOut } = await call('GET', `/scenario/recording?since=${recordedSince}`);
+  const text = JSON.stringify(scenario, undefined, 2);
+  byId('recording').hidden = false;
+  byId('recorded').value = text;
+  byId('left-out').replaceChildren(...leftOut.map((one) => element('li', { textContent: `Not in it: ${one}` })));
+  URL.revokeObjectURL(byId('download').href);
+  byId('download').href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+}
 
 async function showMails() {
   const mails = await call('GET', '/mails');
@@ -240,6 +258,8 @@ document.addEventListener('click', ({ target }) => {
   if (how) void act(steered[how], () => steer(how));
   if (advance) void act('The clock went on.', () => call('POST', '/clock', { advanceMs: Number(advance) }));
   if (expire) void act('The tokens are ended.', () => call('POST', '/sessions/expire', { what: expire }));
+  if (deed === 'begin-recording') void act('What happens from now on is recorded.', beginRecording);
+  if (deed === 'record') void act('The scenario is below.', record);
   if (deed === 'reset') void act('The world is as at its beginning.', () => call('POST', '/worlds/current/reset').then(forget));
   if (deed === 'delete')
     void act('The world is gone; this is the default one.', () => call('DELETE', '/worlds/current').then(() => chooseWorld('default')));

@@ -1,8 +1,8 @@
 import type { Action } from '@meet/contracts/scenarios';
 import { people } from '@meet/fixtures/cast/people';
-import { assertServable } from '../../worlds/clock/clock.ts';
 import type { World } from '../../worlds/world.ts';
-import { addFault, alterPerson, endSessions, orderMeeting, roomIn } from '../orders.ts';
+import { keepAction } from '../kept-actions.ts';
+import { addFault, advanceClock, alterPerson, changeTheWorld, endSessions, orderMeeting, roomIn, withdrawFaults } from '../orders.ts';
 import { castMeetingIn } from './cast-meeting.ts';
 import { meantIn } from './conditions.ts';
 import type { SimulatedParticipants } from './simulated.ts';
@@ -10,26 +10,22 @@ import type { SimulatedParticipants } from './simulated.ts';
 /** Lets something happen in a world, or throws the problem that refuses it. Returns the id of the fault that it has added. */
 export function perform(action: Action, world: World, simulated: SimulatedParticipants): string | undefined {
   if (action.fault) return addFault(world, action.fault);
-  if (action.clearFaults) world.faults.clear();
-  if (action.clock) advance(world, action.clock.advanceMs);
+  if (action.clearFaults) withdrawFaults(world);
+  if (action.clock) advanceClock(world, action.clock.advanceMs);
   if (action.expireSessions) endSessions(world, action.expireSessions.what, emailOf(action.expireSessions.persona));
   if (action.person) alterPerson(world, people[action.person.persona].email, action.person);
-  if (action.world) world.change(action.world);
-  if (action.maintenance) planMaintenance(world, action.maintenance);
+  if (action.world) changeTheWorld(world, action.world);
   if (action.meeting) orderMeeting(world, castMeetingIn(world, action.meeting.name).umi, action.meeting);
-  if (action.attendees) changeAttendees(world, action.attendees, simulated);
-  if (action.arrives) simulated.arrive(action.arrives);
-  if (action.acts) simulated.act(action.acts, action.acts);
-  if (action.leaves) simulated.leave(action.leaves);
+  const { maintenance, attendees, arrives, acts, leaves } = action;
+  if (maintenance) keepAction(world, { action }, () => planMaintenance(world, maintenance));
+  if (attendees) keepAction(world, { action }, () => changeAttendees(world, attendees, simulated));
+  if (arrives) keepAction(world, { action }, () => simulated.arrive(arrives));
+  if (acts) keepAction(world, { action }, () => simulated.act(acts, acts));
+  if (leaves) keepAction(world, { action }, () => simulated.leave(leaves));
   return undefined;
 }
 
 const emailOf = (persona: keyof typeof people | undefined) => persona && people[persona].email;
-
-function advance({ clock }: World, byMs: number): void {
-  assertServable(clock.now() + byMs, 'advanceMs');
-  clock.advance(byMs);
-}
 
 function planMaintenance({ store, clock }: World, { startsInMs, lengthMs }: NonNullable<Action['maintenance']>): void {
   const at = (ms: number) => new Date(clock.now() + ms).toISOString();

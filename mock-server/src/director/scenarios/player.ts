@@ -3,6 +3,8 @@ import { code } from '@meet/contracts/wire/errors';
 import { assertThat } from '../../problem.ts';
 import type { NewJournalEntry } from '../../worlds/journal/journal.ts';
 import type { World } from '../../worlds/world.ts';
+import { keepAction } from '../kept-actions.ts';
+import { withdrawFaults } from '../orders.ts';
 import { counts, isMet, msUntil } from './conditions.ts';
 import { perform } from './actions.ts';
 import { SimulatedParticipants } from './simulated.ts';
@@ -72,7 +74,7 @@ class ScenarioPlayer {
   play(name: string, scenario: Scenario, isPaused = false): void {
     this.stop();
     const nowMs = this.#world.clock.now();
-    this.#played.set(map, { name, scenario });
+    keepAction(this.#world, { begins: scenario.begins }, () => this.#played.set(map, { name, scenario }));
     this.#keep({ done: 0, sinceMs: nowMs, seen: 0, faults: [], ...(isPaused && { pausedAtMs: nowMs }) });
     this.goOn();
   }
@@ -92,7 +94,7 @@ class ScenarioPlayer {
   /** What else it did stays. */
   stop(): void {
     this.#rest();
-    for (const id of this.#progress.get(map)?.faults ?? []) this.#world.faults.remove(id);
+    withdrawFaults(this.#world, this.#progress.get(map)?.faults ?? []);
     this.#simulated.clear();
     this.#played.clear();
     this.#progress.clear();

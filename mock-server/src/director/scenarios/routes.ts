@@ -3,6 +3,7 @@ import {
   getScenario,
   listScenarios,
   playScenario,
+  recordScenario,
   scenarioErrors,
   steerScenario,
   stopScenario,
@@ -10,13 +11,16 @@ import {
 } from '@meet/contracts/scenarios';
 import { code } from '@meet/contracts/wire/errors';
 import { scenarioLibrary } from '@meet/fixtures/scenarios/library';
+import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../endpoints/serve.ts';
 import { assertThat } from '../../problem.ts';
+import { startOf } from '../records.ts';
 import { playerOf, playOn } from './player.ts';
+import { recordingOf } from './recording.ts';
 
-/** Control calls that list scenarios and play one. */
-export function scenarioControl(app: FastifyInstance): void {
+/** Control calls that list scenarios, play one, and make one of what has happened. @param served the calls that a step can wait for */
+export function scenarioControl(app: FastifyInstance, served: ReadonlySet<Endpoint>): void {
   serve(app, listScenarios, () =>
     Object.entries(scenarioLibrary).map(([name, { steps, ...facts }]) => ({ name, ...facts, steps: steps.map(({ title }) => title) })),
   );
@@ -38,6 +42,8 @@ export function scenarioControl(app: FastifyInstance): void {
     playerOf(world).steer(body.do);
     return playerOf(world).state();
   });
+
+  serve(app, recordScenario, ({ world, query: { since } }) => recordingOf(world, startOf(since), served));
 
   serve(app, stopScenario, ({ world }) => playerOf(world).stop());
 

@@ -4,6 +4,7 @@ import { assertThat } from '../../problem.ts';
 import type { ParticipantConnection, RoomParticipant } from '../../signaling/room/participant.ts';
 import type { Room } from '../../signaling/room/room.ts';
 import type { World } from '../../worlds/world.ts';
+import { keepAction } from '../kept-actions.ts';
 import { roomIn } from '../orders.ts';
 import { castMeetingIn } from './cast-meeting.ts';
 
@@ -13,6 +14,7 @@ interface ParticipantName {
 }
 
 interface Presence {
+  readonly name: ParticipantName;
   readonly room: Room;
   readonly participant: RoomParticipant;
   readonly connection: ParticipantConnection;
@@ -56,7 +58,7 @@ export class SimulatedParticipants {
     const participant = room.enter({ clientId: `simulated ${name.fullName}`, fullName: name.fullName }, connection);
     assertThat(participant, code.invalidRequest, `${name.fullName} is not let into ${name.meeting}: ${refusal ?? 'refused'}`);
     room.setMedia(participant, { audio: false, video: false, share: false });
-    this.#present.set(key, { room, participant, connection });
+    this.#present.set(key, { name: { meeting: name.meeting, fullName: name.fullName }, room, participant, connection });
   }
 
   act(name: ParticipantName, { chat, hand, reaction }: Acts): void {
@@ -76,7 +78,7 @@ export class SimulatedParticipants {
   }
 
   clear(): void {
-    for (const [key, presence] of this.#present) this.#end(key, presence);
+    for (const { name } of this.#present.values()) keepAction(this.#world, { action: { leaves: name } }, () => this.leave(name));
   }
 
   #presenceOf(name: ParticipantName): Presence {

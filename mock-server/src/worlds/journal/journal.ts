@@ -8,6 +8,8 @@ export interface Journal {
   record(entry: NewJournalEntry): void;
   /** The newest 2,000 entries or 5 MB, oldest first. */
   entries(filter?: JournalFilter): JournalEntry[];
+  /** Id of the newest entry; 0: there was none. */
+  readonly lastId: number;
   /** Calls `look` with each entry as it comes, before anything is masked; returns a function that ends that. */
   watch(look: (entry: NewJournalEntry) => void): () => void;
   /** Removes all entries and stops recording. */
@@ -78,6 +80,9 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
       return all
         .filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind))
         .map(({ id, atMs, text }) => Object.assign({ id, at: new Date(atMs).toISOString() }, entryOf(text)));
+    },
+    get lastId() {
+      return lastId;
     },
     watch(look) {
       watchers.add(look);
