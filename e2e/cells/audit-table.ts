@@ -1,5 +1,5 @@
 import { listAuditLog, type AuditChange, type AuditEntry } from '@meet/contracts/areas/audit-log';
-import { choice, moment, text } from './cells.ts';
+import { choice, shortMoment, text } from './cells.ts';
 import { table } from './tables.ts';
 
 const change = (member: string, from: unknown, to: unknown): AuditChange => ({ member, isSecret: false, from, to });
@@ -66,7 +66,7 @@ export const auditLog = table(
   area: 'audit-log',
   title: 'Audit log',
   columns: {
-    date: moment('When', ({ date }) => date),
+    date: shortMoment('When', ({ date }) => date),
     who: text(
       'Who',
       ({ who, actor }) => {

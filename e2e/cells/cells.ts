@@ -29,6 +29,15 @@ export const moment = <Row>(label: string, of: Picked<Row, string | null | undef
   },
 });
 
+/** A date and time in few words. */
+export const shortMoment = <Row>(label: string, of: Picked<Row, string | null | undefined>, otherwise = ''): Cell<Row> => ({
+  label,
+  text(row, written) {
+    const at = of(row);
+    return at ? written.short(at) : otherwise;
+  },
+});
+
 export const day = <Row>(label: string, of: Picked<Row, string | null | undefined>, otherwise = ''): Cell<Row> => ({
   label,
   text(row, written) {

@@ -5,7 +5,7 @@ import type { gatewayTypes } from '@meet/contracts/areas/gateways';
 import { listExecutions, listJobs, type jobTypes } from '@meet/contracts/areas/jobs';
 import { listTranscriptionJobs, type transcriptionJobStates } from '@meet/contracts/areas/transcription-jobs';
 import type { WorkState } from '@meet/contracts/areas/work';
-import { choice, count, decimal, flag, moment, text, wordsOf } from './cells.ts';
+import { choice, count, decimal, flag, moment, shortMoment, text, wordsOf } from './cells.ts';
 import { pairs } from './people-tables.ts';
 import { table } from './tables.ts';
 import { counted } from './write.ts';
@@ -151,7 +151,7 @@ export const gatewayJobs = table(
       text: ({ state, failureReason }) => `${wordsOf(gatewayJobWords, [state]).join('')} ${failureReason ?? ''}`,
     },
     meetingId: text('Meeting ID', ({ meetingId }) => meetingId),
-    creationDate: moment('Created', ({ creationDate }) => creationDate),
+    creationDate: shortMoment('Created', ({ creationDate }) => creationDate),
     tryCount: count('Attempts', ({ tryCount }) => tryCount),
     params: {
       label: 'Parameters',
@@ -184,7 +184,7 @@ export const transcriptionJobs = table(
       // A newer server's: shown as it is.
       DIARIZATION_RETRY: 'DIARIZATION_RETRY',
     } satisfies Record<(typeof transcriptionJobStates)[number] | 'DIARIZATION_RETRY', string>),
-    updateDate: moment('Updated', ({ updateDate }) => updateDate),
+    updateDate: shortMoment('Updated', ({ updateDate }) => updateDate),
   },
 });
 
@@ -207,8 +207,8 @@ export const exportsTable = table(
   columns: {
     type: choice('Content', ({ type }) => type, exportTypes),
     state: choice('State', ({ state }) => state, workStates),
-    createdDate: moment('Started', ({ createdDate }) => createdDate),
-    endDate: moment('Ended', ({ endDate }) => endDate),
+    createdDate: shortMoment('Started', ({ createdDate }) => createdDate),
+    endDate: shortMoment('Ended', ({ endDate }) => endDate),
     rows: decimal('Rows', ({ rows }) => rows),
     fileName: text('File', ({ fileName }) => fileName),
   },

@@ -2,7 +2,7 @@ import { listFiles } from '@meet/contracts/areas/files';
 import { listJoins, type JoinSetback, type JoinStep } from '@meet/contracts/areas/join-timelines';
 import { getMeeting, listMeetings, type MeetingState } from '@meet/contracts/areas/meetings';
 import { listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
-import { choice, count, day, flag, length, moment, size, text } from './cells.ts';
+import { choice, count, day, flag, length, shortMoment, size, text } from './cells.ts';
 import { table } from './tables.ts';
 import { counted, minutes, number, percent, type Written } from './write.ts';
 
@@ -40,7 +40,7 @@ export const meetings = table(
       choice: { all: ['true', 'false'], of: ({ highSecurity }) => [String(highSecurity)] },
     },
     state: choice('State', ({ state }) => state, meetingStates),
-    start: moment('Start', ({ start }) => start),
+    start: shortMoment('Start', ({ start }) => start),
     durationMinutes: length('Duration', ({ durationMinutes }) => durationMinutes),
     organization: text('Organization', ({ organization }) => organization.name),
     creator: text(
@@ -171,8 +171,8 @@ export const attendees = table(
       text: ({ fullName, excluded }) => (excluded ? `${fullName} Excluded` : fullName),
     },
     email: text('E-mail', ({ email }) => email ?? '–'),
-    joinTime: moment('Joined', ({ joinTime }) => joinTime, '–'),
-    leaveTime: moment('Left', ({ leaveTime }) => leaveTime, '–'),
+    joinTime: shortMoment('Joined', ({ joinTime }) => joinTime, '–'),
+    leaveTime: shortMoment('Left', ({ leaveTime }) => leaveTime, '–'),
     qualityIn: text(
       'Reception',
       ({ qualityIn }) => (typeof qualityIn === 'number' ? percent(qualityIn) : '–'),

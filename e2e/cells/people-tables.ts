@@ -3,7 +3,7 @@ import { getOrganization, listOrganizations } from '@meet/contracts/areas/organi
 import { listTags, listTagUsers } from '@meet/contracts/areas/tags';
 import { getUser, listUsers } from '@meet/contracts/areas/users';
 import type { Role } from '@meet/contracts/roles';
-import { count, day, flag, moment, person, text, wordsOf } from './cells.ts';
+import { count, day, flag, shortMoment, person, text, wordsOf } from './cells.ts';
 import { table } from './tables.ts';
 
 export const roleWords = {
@@ -133,9 +133,9 @@ export const deletedOrganizations = table(
   title: 'Deleted organizations',
   columns: {
     name: text('Name', ({ name }) => name),
-    deletedDate: moment('Deleted', ({ deletedDate }) => deletedDate),
+    deletedDate: shortMoment('Deleted', ({ deletedDate }) => deletedDate),
     deletedBy: text('Deleted by', ({ deletedBy }) => deletedBy),
-    restorableUntil: moment('Restorable until', ({ restorableUntil }) => restorableUntil),
+    restorableUntil: shortMoment('Restorable until', ({ restorableUntil }) => restorableUntil),
     subscriptions: count('Subscriptions', ({ subscriptions }) => subscriptions),
     meetings: count('Meetings', ({ meetings }) => meetings),
     files: count('Files of meetings', ({ files }) => files),

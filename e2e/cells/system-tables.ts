@@ -6,7 +6,7 @@ import { listEmailNotifications, listMobileNotifications } from '@meet/contracts
 import { listZones } from '@meet/contracts/areas/server-zones';
 import { listServerMeetings, listServers, listServerUsers, type serverStatuses } from '@meet/contracts/areas/service';
 import { listSettingChanges } from '@meet/contracts/areas/settings';
-import { choice, count, flag, moment, text, wordsOf } from './cells.ts';
+import { choice, count, flag, moment, shortMoment, text, wordsOf } from './cells.ts';
 import { gatewayWords } from './job-tables.ts';
 import { meetingStates } from './meeting-tables.ts';
 import { table } from './tables.ts';
@@ -88,7 +88,7 @@ export const serverMeetings = table(
   title: 'Meetings running now',
   columns: {
     subject: text('Subject', ({ subject }) => subject),
-    start: moment('Start', ({ start }) => start),
+    start: shortMoment('Start', ({ start }) => start),
     state: { label: 'State', text: ({ state }) => meetingStates[state] },
     userCount: count('Users', ({ userCount }) => userCount),
   },
@@ -106,7 +106,7 @@ export const serverUsers = table(
     email: text('E-mail', ({ email }) => email),
     meeting: text('Meeting', ({ meeting }) => meeting.name),
     serving: choice('Served', ({ serving }) => serving, { hosted: 'Hosted', relayed: 'Relayed' }),
-    joinTime: moment('Joined', ({ joinTime }) => joinTime),
+    joinTime: shortMoment('Joined', ({ joinTime }) => joinTime),
     deviceType: text('Device', ({ deviceType }) => deviceType),
     networkLayer: text('Network', ({ networkLayer }) => networkLayer),
   },
@@ -139,7 +139,7 @@ export const metrics = table(
     source: text('Measured on', ({ source }) => source),
     value: { label: 'Value', text: ({ value, unit }) => `${number(value)} ${unit}` },
     unit: text('Unit', ({ unit }) => unit),
-    updateDate: moment('Measured', ({ updateDate }) => updateDate),
+    updateDate: shortMoment('Measured', ({ updateDate }) => updateDate),
     isFresh: flag('State', ({ isFresh }) => isFresh, { true: 'Fresh', false: 'Out of date' }),
   },
   without: ['id'],
@@ -159,7 +159,7 @@ export const emails = table(
   columns: {
     recipient: text('Recipient', ({ recipient }) => recipient),
     subject: text('Subject', ({ subject }) => subject),
-    date: moment('Date', ({ date }) => date),
+    date: shortMoment('Date', ({ date }) => date),
     state: { ...choice('State', ({ state }) => state, notificationStates), text: outcome },
   },
   without: ['id', 'failureReason'],
@@ -181,7 +181,7 @@ export const mobiles = table(
       missedCall: 'Missed call',
     }),
     system: choice('System', ({ system }) => system, { ANDROID: 'Android', IOS: 'iOS' }),
-    date: moment('Date', ({ date }) => date),
+    date: shortMoment('Date', ({ date }) => date),
     state: { ...choice('State', ({ state }) => state, notificationStates), text: outcome },
   },
   without: ['id', 'failureReason'],

@@ -8,6 +8,8 @@ export interface Written {
   day(moment: string): string;
   /** Day, minute and zone: `Nov 21, 2026, 2:05 PM GMT+1`. */
   moment(moment: string): string;
+  /** In few words, seen from now: `Today, 2:05 PM`, `Fri, 2:05 PM`, `Nov 21, 2:05 PM`, `Nov 21, 2025, 2:05 PM`; with a zone that is not that of the browser. */
+  short(moment: string): string;
   /** The time to the second: `2:05:09 PM`. */
   second(moment: string): string;
   /** The time alone: `2:05 PM`. */
@@ -25,8 +27,30 @@ export function writtenIn(timeZone: string): Written {
   return {
     day: moments(day),
     moment: moments({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    short: shortIn(timeZone),
     second: moments({ timeStyle: 'medium' }),
     time: moments({ timeStyle: 'short' }),
+  };
+}
+
+function shortIn(timeZone: string): (moment: string) => string {
+  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const written = (at: number, options: Intl.DateTimeFormatOptions) =>
+    plain(new Intl.DateTimeFormat('en', { ...options, timeZone }).format(at));
+  return (moment) => {
+    const [at, now] = [Date.parse(moment), Date.now()];
+    const dayOf = (time: number) => written(time, { dateStyle: 'full' });
+    const isDaysAhead = (days: number) => dayOf(at) === dayOf(now + days * 86_400_000);
+    const time = written(at, { hour: 'numeric', minute: '2-digit', ...(timeZone !== browserZone && { timeZoneName: 'short' }) });
+    for (const [days, name] of [
+      [-1, 'Yesterday'],
+      [0, 'Today'],
+      [1, 'Tomorrow'],
+    ] as const)
+      if (isDaysAhead(days)) return `${name}, ${time}`;
+    if ([2, 3, 4, 5, 6].some(isDaysAhead)) return `${written(at, { weekday: 'short' })}, ${time}`;
+    const [year, thisYear] = [at, now].map((one) => written(one, { year: 'numeric' }));
+    return `${written(at, { month: 'short', day: 'numeric' })}, ${year === thisYear ? '' : `${year}, `}${time}`;
   };
 }
 

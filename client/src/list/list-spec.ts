@@ -58,7 +58,7 @@ export interface Column<Row, Name extends string = string> {
   sortable?: true;
   /** Hidden by default. */
   hidden?: true;
-  /** A CSS length or a share such as `2fr`; `1fr` of at least 8rem otherwise. */
+  /** A CSS length, a share such as `2fr` of at least 8rem, or both, such as `6rem 2fr`: at least the length. `1fr` otherwise. */
   width?: string;
   /** The content of a cell; by default the row's value of that name as text. */
   cell?: (row: Row) => ReactNode;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
@@ -14,9 +14,11 @@ import { boards } from './boards.tsx';
 import './dashboard.css';
 import { JoinBox } from './JoinBox.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
-import { NextMeetings } from './NextMeetings.tsx';
 import { MyTags } from './MyTags.tsx';
 import { viewIn, viewsFor, type View } from './views.ts';
+
+/** Only on the personal page. */
+const NextMeetings = lazy(() => import('./NextMeetings.tsx').then((file) => ({ default: file.NextMeetings })));
 
 /** What somebody is here for in figures; among the own ones, the person's data and the way into a meeting. */
 export default function DashboardScreen() {
@@ -48,7 +50,7 @@ export default function DashboardScreen() {
       {view === 'user' && (
         <div className="dashboard">
           <div className="dashboard-column">
-            {mayMeet && <NextMeetings />}
+            <Suspense>{mayMeet && <NextMeetings />}</Suspense>
             <JoinBox />
             <ManagedOrganizations organizations={state.me.customersManager} />
             <MyTags />

@@ -77,7 +77,7 @@ function NextMeeting({ meeting, now }: { meeting: MeetingRow; now: Date }) {
         <Link href={`/meeting/${encodeURIComponent(id)}`}>
           <bdi>{subject}</bdi>
         </Link>{' '}
-        <time dateTime={start.toISOString()}>{shortMoment(language.peek(), timeZone.peek(), start, now)}</time>{' '}
+        <time dateTime={start.toISOString()}>{shortMoment(language.peek(), timeZone.peek())(start, now)}</time>{' '}
         {isRunning(meeting) && (
           <Badge kind="ok" icon="video">
             {t('dashboards.next.running')}

@@ -10,6 +10,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
 /** The exports of the caller, the newest first. Read again and again: they move by themselves. */
 export const exportList = (types: readonly ExportType[]) =>
@@ -20,8 +21,8 @@ export const exportList = (types: readonly ExportType[]) =>
     columns: [
       { name: 'type', sortable: true, width: '2fr', cell: ({ type }) => <Type type={type} /> },
       { name: 'state', sortable: true, cell: (row) => <State {...row} /> },
-      { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <Moment at={createdDate} /> },
-      { name: 'endDate', hidden: true, cell: ({ endDate }) => <Moment at={endDate} /> },
+      { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <ShortMoment at={createdDate} /> },
+      { name: 'endDate', hidden: true, cell: ({ endDate }) => <ShortMoment at={endDate} otherwise="" /> },
       { name: 'rows', width: '6rem', cell: ({ rows }) => <Count of={rows} /> },
       { name: 'fileName', width: '2fr', cell: (row) => <File {...row} /> },
     ],
@@ -67,11 +68,6 @@ function State({ state, progress }: Pick<Export, 'state' | 'progress'>) {
       {state === 'running' && <progress value={progress} aria-label={text} />}
     </span>
   );
-}
-
-function Moment({ at }: { at: Date | null | undefined }) {
-  const { dateTime } = useFormat();
-  return at ? dateTime(at) : null;
 }
 
 function Count({ of }: { of: number | null | undefined }) {

@@ -13,7 +13,7 @@ import * as v from 'valibot';
 import { from } from '../../list/from.ts';
 import { listSpec, type ActionTarget, type DisabledReason } from '../../list/list-spec.ts';
 import { GatewayCell, JobState, GatewayJobType, MeetingCell, ParamsCell } from './cells.tsx';
-import { Moment } from '../../ui/layout/Moment.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
 export const gatewayJobList = (open: (job: GatewayJob) => void) =>
   listSpec({
@@ -24,7 +24,7 @@ export const gatewayJobList = (open: (job: GatewayJob) => void) =>
       { name: 'type', sortable: true, width: '7.6rem', cell: ({ type }) => <GatewayJobType type={type} /> },
       { name: 'state', sortable: true, width: '1.6fr', cell: (job) => <JobState {...job} /> },
       { name: 'meetingId', sortable: true, width: '7rem', cell: (job) => <MeetingCell {...job} /> },
-      { name: 'creationDate', sortable: true, width: '7.75rem', cell: ({ creationDate }) => <Moment at={creationDate} /> },
+      { name: 'creationDate', sortable: true, width: '7.75rem', cell: ({ creationDate }) => <ShortMoment at={creationDate} /> },
       { name: 'tryCount', sortable: true, width: '6.5rem' },
       {
         name: 'params',

@@ -9,7 +9,7 @@ import type { ListSpec } from '../../list/list-spec.ts';
 import { Address } from '../../ui/layout/Address.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { MeetingMinutes } from './cells.tsx';
-import { Moment } from '../../ui/layout/Moment.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
 interface AttendeesProps {
   attendees: readonly MeetingAttendee[];
@@ -39,8 +39,8 @@ const attendeesList = ({ attendees, isOverseen, onQuality }: AttendeesProps, lan
   columns: [
     { name: 'fullName', sortable: true, width: '1.6fr', cell: (attendee) => <NameCell {...attendee} /> },
     { name: 'email', sortable: true, width: '1.8fr', cell: ({ email }) => (email ? <Address text={email} /> : '–') },
-    { name: 'joinTime', sortable: true, width: '1.3fr', cell: ({ joinTime }) => <Moment at={joinTime} /> },
-    { name: 'leaveTime', sortable: true, width: '1.3fr', cell: ({ leaveTime }) => <Moment at={leaveTime} /> },
+    { name: 'joinTime', sortable: true, width: '1.3fr', cell: ({ joinTime }) => <ShortMoment at={joinTime} /> },
+    { name: 'leaveTime', sortable: true, width: '1.3fr', cell: ({ leaveTime }) => <ShortMoment at={leaveTime} /> },
     ...(isOverseen ? connectionColumns : []),
   ],
   filters: [

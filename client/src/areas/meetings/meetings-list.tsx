@@ -4,8 +4,8 @@ import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
-import { Host, MeetingKind, MeetingMinutes, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
-import { Moment } from '../../ui/layout/Moment.tsx';
+import { MeetingKind, MeetingMinutes, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 import { meetingActions } from './meeting-actions.ts';
 
 /** What the filters offer. */
@@ -18,25 +18,35 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
     load: from(listMeetings),
     rowKey: ({ id }) => id,
     columns: [
-      { name: 'subject', sortable: true, width: '3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
+      { name: 'subject', sortable: true, width: '7.4rem 3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
       { name: 'state', width: '8.1rem', cell: ({ state }) => <StateBadge state={state} /> },
-      { name: 'start', sortable: true, width: '7rem', cell: ({ start }) => <Moment at={start} /> },
+      { name: 'start', sortable: true, width: '9rem', cell: ({ start }) => <ShortMoment at={start} /> },
       {
         name: 'durationMinutes',
         sortable: true,
-        width: '6rem',
+        width: '5rem',
         cell: ({ durationMinutes }) => <MeetingMinutes count={durationMinutes} />,
       },
-      { name: 'organization', sortable: true, width: '5.8rem', cell: ({ organization }) => <Clamped text={organization.name} /> },
+      {
+        name: 'organization',
+        sortable: true,
+        width: '6rem 1.5fr',
+        cell: ({ organization }) => <Clamped text={organization.name} lines={1} />,
+      },
       {
         name: 'creator',
         sortable: true,
-        width: '6.2rem',
-        cell: ({ creator }) => <Clamped text={creator.fullName} />,
+        width: '5.6rem 1.5fr',
+        cell: ({ creator }) => <Clamped text={creator.fullName} lines={1} />,
         csv: ({ creator }) => creator.fullName,
       },
-      { name: 'participatingUsers', sortable: true, width: '6rem', cell: (meeting) => <Participants {...meeting} /> },
-      { name: 'tcsServerFqdn', sortable: true, width: '6.2rem', cell: ({ tcsServerFqdn }) => <Host name={tcsServerFqdn} /> },
+      { name: 'participatingUsers', sortable: true, width: '5rem', cell: (meeting) => <Participants {...meeting} /> },
+      {
+        name: 'tcsServerFqdn',
+        sortable: true,
+        width: '5.6rem 2fr',
+        cell: ({ tcsServerFqdn }) => <Clamped text={tcsServerFqdn} lines={1} />,
+      },
       { name: 'expectedUsers', sortable: true, hidden: true },
       { name: 'reconnections', sortable: true, hidden: true },
       { name: 'meetingId', hidden: true },

@@ -11,7 +11,7 @@ import { from } from '../../list/from.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { listSpec } from '../../list/list-spec.ts';
 import { BackLink } from '../../navigation/BackLink.tsx';
-import { Moment } from '../../ui/layout/Moment.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 import { Cancelled } from '../../ui/overlays/confirm.ts';
 import { organizationPath } from './organization-list.tsx';
 
@@ -35,9 +35,9 @@ const deletedList = (roles: readonly Role[]) =>
     rowKey: ({ id }) => id,
     columns: [
       { name: 'name', sortable: true, width: '2fr' },
-      { name: 'deletedDate', sortable: true, width: '1.5fr', cell: ({ deletedDate }) => <Moment at={deletedDate} /> },
+      { name: 'deletedDate', sortable: true, width: '1.5fr', cell: ({ deletedDate }) => <ShortMoment at={deletedDate} /> },
       { name: 'deletedBy', sortable: true, width: '1.5fr' },
-      { name: 'restorableUntil', sortable: true, width: '1.5fr', cell: ({ restorableUntil }) => <Moment at={restorableUntil} /> },
+      { name: 'restorableUntil', sortable: true, width: '1.5fr', cell: ({ restorableUntil }) => <ShortMoment at={restorableUntil} /> },
       { name: 'subscriptions', sortable: true, width: '8rem' },
       { name: 'meetings', sortable: true, width: '8rem' },
       { name: 'files', sortable: true, width: '8rem', hidden: true },

@@ -7,7 +7,7 @@ import { ListPanel } from '../../list/ListPanel.tsx';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { optionsOf } from './cells.tsx';
-import { Moment } from '../../ui/layout/Moment.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
 /** What runs on a server now, and whom it serves. */
 export function ServerLists({ id }: { id: string }) {
@@ -40,7 +40,7 @@ const meetingList = (id: string) =>
     rowKey: (meeting) => meeting.id,
     columns: [
       { name: 'subject', sortable: true, width: '2fr', cell: (meeting) => <MeetingLink id={meeting.id} name={meeting.subject} /> },
-      { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} /> },
+      { name: 'start', sortable: true, cell: ({ start }) => <ShortMoment at={start} /> },
       { name: 'state', sortable: true, cell: ({ state }) => <MeetingState state={state} /> },
       { name: 'userCount', sortable: true, width: '8rem' },
     ],
@@ -60,7 +60,7 @@ const userList = (id: string) =>
       { name: 'email', sortable: true, width: '1.7fr' },
       { name: 'meeting', sortable: true, width: '1.5fr', cell: ({ meeting }) => <MeetingLink {...meeting} /> },
       { name: 'serving', sortable: true, cell: ({ serving }) => <Serving serving={serving} /> },
-      { name: 'joinTime', sortable: true, cell: ({ joinTime }) => <Moment at={joinTime} /> },
+      { name: 'joinTime', sortable: true, cell: ({ joinTime }) => <ShortMoment at={joinTime} /> },
       { name: 'deviceType', sortable: true, hidden: true },
       { name: 'networkLayer', sortable: true, hidden: true },
     ],

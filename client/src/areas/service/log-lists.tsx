@@ -11,7 +11,7 @@ import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { NotificationOutcome, optionsOf } from './cells.tsx';
-import { Moment } from '../../ui/layout/Moment.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
 const stateOptions = optionsOf(notificationStates, (state) => `service.notification.${state}`);
 
@@ -25,7 +25,7 @@ export const emailLog = () =>
     columns: [
       { name: 'recipient', sortable: true, width: '1.6fr' },
       { name: 'subject', sortable: true, width: '2.4fr', cell: ({ subject }) => <Clamped text={subject} /> },
-      { name: 'date', sortable: true, cell: ({ date }) => <Moment at={date} /> },
+      { name: 'date', sortable: true, cell: ({ date }) => <ShortMoment at={date} /> },
       { name: 'state', sortable: true, width: '1.6fr', cell: (entry) => <NotificationOutcome {...entry} /> },
     ],
     filters: [
@@ -47,7 +47,7 @@ export const mobileLog = () =>
       { name: 'recipient', sortable: true, width: '1.6fr' },
       { name: 'kind', sortable: true, cell: ({ kind }) => <Kind kind={kind} /> },
       { name: 'system', sortable: true, width: '7rem', cell: ({ system }) => systemNames[system] },
-      { name: 'date', sortable: true, cell: ({ date }) => <Moment at={date} /> },
+      { name: 'date', sortable: true, cell: ({ date }) => <ShortMoment at={date} /> },
       { name: 'state', sortable: true, width: '1.6fr', cell: (entry) => <NotificationOutcome {...entry} /> },
     ],
     filters: [

@@ -8,7 +8,7 @@ import { from } from '../../list/from.ts';
 import { listSpec, type ActionTarget } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { withUnit } from '../../ui/charts/chart-data.ts';
-import { Moment } from '../../ui/layout/Moment.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
 export const metricList = () =>
   listSpec({
@@ -20,7 +20,7 @@ export const metricList = () =>
       { name: 'source', sortable: true, width: '1.6fr' },
       { name: 'value', sortable: true, cell: (metric) => <Value {...metric} /> },
       { name: 'unit', sortable: true, hidden: true },
-      { name: 'updateDate', sortable: true, width: '1.4fr', cell: ({ updateDate }) => <Moment at={updateDate} /> },
+      { name: 'updateDate', sortable: true, width: '1.4fr', cell: ({ updateDate }) => <ShortMoment at={updateDate} /> },
       { name: 'isFresh', sortable: true, cell: ({ isFresh }) => <Freshness isFresh={isFresh} /> },
     ],
     filters: [

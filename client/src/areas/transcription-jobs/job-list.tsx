@@ -1,10 +1,10 @@
 import { listTranscriptionJobs, transcriptionJobStates, type TranscriptionJob } from '@meet/contracts/areas/transcription-jobs';
 import { knownWord } from '../../i18n/known-word.ts';
-import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
 export const transcriptionJobList = () =>
   listSpec({
@@ -15,7 +15,7 @@ export const transcriptionJobList = () =>
       { name: 'jobUid', sortable: true, width: '2fr' },
       { name: 'recordFileUid', sortable: true, width: '1.5fr' },
       { name: 'state', sortable: true, cell: ({ state }) => <State state={state} /> },
-      { name: 'updateDate', sortable: true, cell: ({ updateDate }) => <Moment at={updateDate} /> },
+      { name: 'updateDate', sortable: true, cell: ({ updateDate }) => <ShortMoment at={updateDate} /> },
     ],
     filters: [
       { name: 'text', type: 'search' },
@@ -34,9 +34,4 @@ export const transcriptionJobList = () =>
 function State({ state }: Pick<TranscriptionJob, 'state'>) {
   const i18n = useI18n();
   return <Badge>{knownWord(i18n, 'transcription-jobs.state', state)}</Badge>;
-}
-
-function Moment({ at }: { at: Date }) {
-  const { dateTime } = useFormat();
-  return <time dateTime={at.toISOString()}>{dateTime(at)}</time>;
 }

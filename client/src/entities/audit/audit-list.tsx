@@ -1,10 +1,10 @@
 import { auditActions, auditActors, auditKinds, listAuditLog, type AuditEntry } from '@meet/contracts/areas/audit-log';
 import { Link } from 'wouter';
-import { useFormat } from '../../i18n/use-format.ts';
 import type { I18n } from '../../i18n/i18n.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
+import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 import type { ChangeWords } from './use-change-words.ts';
 
 const paths = {
@@ -26,7 +26,7 @@ interface AuditListDeps {
 
 const columnsOf = ({ i18n, words: { actorText, changeLabel, changesText } }: AuditListDeps) =>
   ({
-    date: { name: 'date', sortable: true, width: '10rem', cell: ({ date }: AuditEntry) => <Moment at={date} /> },
+    date: { name: 'date', sortable: true, width: '10rem', cell: ({ date }: AuditEntry) => <ShortMoment at={date} /> },
     who: { name: 'who', sortable: true, width: '1.5fr', cell: (entry: AuditEntry) => <bdi>{actorText(i18n, entry)}</bdi> },
     action: { name: 'action', sortable: true, width: '8rem', cell: ({ action }: AuditEntry) => i18n.t(`audit-log.act.${action}`) },
     changes: {
@@ -89,8 +89,6 @@ export function recordAuditList(recordId: string, deps: AuditListDeps) {
     empty: 'audit-log.none',
   });
 }
-
-const Moment = ({ at }: { at: Date }) => useFormat().dateTime(at);
 
 const RecordName = ({ entry, text }: { entry: AuditEntry; text: string }) =>
   entry.isThere ? (

@@ -24,7 +24,7 @@ export interface HeaderDescriptor {
   translation: string;
   sortable?: boolean;
   hidden?: boolean;
-  /** A CSS length, or a share such as `2fr`. */
+  /** A CSS length, a share such as `2fr`, or both. */
   width?: string;
 }
 
@@ -275,8 +275,13 @@ const leastWidth = 'var(--column)';
 
 /** Every row is a grid of its own with the same tracks, so that rows can be skipped without moving others. */
 function tracks(columns: readonly HeaderDescriptor[], labels: readonly string[], hasPick: boolean, hasActions: boolean): CSSProperties {
-  const least = columns.map(({ width = '1fr' }, at) => `max(${width.endsWith('fr') ? leastWidth : width}, ${widthOfWord(labels[at])})`);
-  const widths = columns.map(({ width = '1fr' }, at) => (width.endsWith('fr') ? `minmax(${least[at]}, ${width})` : least[at]));
+  const sizes = columns.map(({ width = '1fr', sortable = false }, at) => {
+    const [length = '', share = length] = width.split(' ');
+    const least = `max(${length.endsWith('fr') ? leastWidth : length}, ${widthOfWord(labels[at], sortable)})`;
+    return { least, size: share.endsWith('fr') ? `minmax(${least}, ${share})` : least };
+  });
+  const least = sizes.map((size) => size.least);
+  const widths = sizes.map(({ size }) => size);
   const ends = { pick: hasPick ? ['var(--pick)'] : [], actions: hasActions ? ['var(--actions)'] : [] };
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--tracks': [...ends.pick, ...widths, ...ends.actions].join(' '),
@@ -285,5 +290,9 @@ function tracks(columns: readonly HeaderDescriptor[], labels: readonly string[],
   return style;
 }
 
-/** What the longest word of a label needs in any language, with the padding of its cell; `ch` is a little less than a bold letter. */
-const widthOfWord = (label = ''): string => `${Math.max(...label.split(/[\s-]/).map(({ length }) => length)) * 1.1}ch + 1rem`;
+/**
+ * What the longest word of a label needs in any language, with the padding of its cell and what the arrow of its order takes more;
+ * `ch` is a little less than a bold letter.
+ */
+const widthOfWord = (label = '', isSortable: boolean): string =>
+  `${Math.max(...label.split(/[\s-]/).map(({ length }) => length)) * 1.1}ch + ${isSortable ? 1.75 : 1}rem`;
