@@ -117,3 +117,39 @@ test('[ORG-01] an organization with subscriptions and meetings is deleted with e
   await expect(heading(page, name)).toBeVisible();
   await expect(products).toHaveCount(2);
 });
+
+test('many organizations are deleted together, one in use stays with the reason, and all come back from the bin together', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  const bulk = page.getByRole('group', { name: 'Actions', exact: true });
+  const names = page.getByRole('rowheader');
+  const picked = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+  await page.goto('organizations');
+  await picked.check();
+  const total = await names.count();
+  await bulk.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('alertdialog', { name: `Delete ${total - 1} organizations?` });
+  await expect(question).toContainText('1 organization stays:');
+  await expect(question.getByRole('listitem').filter({ hasText: 'Atelier Meet' })).toContainText('A meeting is in progress.');
+  await expect(question.getByRole('term')).toHaveText([
+    'Subscriptions',
+    'Organizers',
+    'Managers',
+    'Meetings',
+    'Meetings to come',
+    'Files of meetings',
+  ]);
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(names).toHaveText(['Atelier Meet']);
+
+  await page.getByRole('link', { name: 'Deleted organizations' }).click();
+  await expect(names).toHaveCount(total - 1);
+  await picked.check();
+  await bulk.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('No deleted organization can be restored.')).toBeVisible();
+  await page.goto('organizations');
+  await expect(names).toHaveCount(total);
+});

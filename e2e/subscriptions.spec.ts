@@ -207,3 +207,44 @@ test('[ROL-04] user managers read subscriptions and see who can change them', as
   await expect(page.getByRole('tooltip').first()).toContainText('Only managers of the organization and administrators');
   await expect(button(page, 'Change the terms')).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('many subscriptions get another end, and are disabled after their number is typed; what stays is named with the reason', async ({
+  page,
+  as,
+  world,
+}) => {
+  const year = new Date((await world.state()).now).getUTCFullYear() + 1;
+  await as('administrator');
+  await page.goto('subscriptions');
+  const bulk = page.getByRole('group', { name: 'Actions', exact: true });
+  const pickAll = page.getByRole('checkbox', { name: 'Select all rows of this page' });
+  await pickAll.check();
+  await bulk.getByRole('button', { name: 'Change the end' }).click();
+  await dialog(page).getByRole('textbox', { name: 'Last day' }).fill(`${year}-12-31`);
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole('button', { name: 'Continue' }).click();
+  const question = page.getByRole('dialog', { name: /^Change the end of \d+ subscriptions\?$/ });
+  await expect(question.getByRole('listitem').filter({ hasText: 'It is disabled for good.' }).first()).toBeVisible();
+  await expectNoAxeViolations(page);
+  await question.getByRole('button', { name: 'Change the end' }).click();
+  await expect(page.getByText(/^The end of \d+ subscriptions was changed\.$/)).toBeVisible();
+  await expect(page.getByRole('cell', { name: `Dec 31, ${year}` }).first()).toBeVisible();
+
+  await pickAll.check();
+  await bulk.getByRole('button', { name: 'Disable permanently' }).click();
+  const title = await dialog(page).getByRole('heading').first().innerText();
+  const count = Number(/\d+/.exec(title)?.[0]);
+  const disable = dialog(page).getByRole('button', { name: 'Disable permanently' });
+  await dialog(page)
+    .getByLabel('Number of subscriptions')
+    .fill(String(count + 1));
+  await disable.click();
+  await expect(dialog(page).getByText('This is not their number.').first()).toBeVisible();
+  await dialog(page).getByLabel('Number of subscriptions').fill(String(count));
+  await disable.click();
+  await expect(page.getByText(`${count} subscriptions are disabled for good.`)).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Disabled', exact: true })).toHaveCount(await page.getByRole('rowheader').count());
+  await pickAll.check();
+  await bulk.getByRole('button', { name: 'Disable permanently' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('The subscription is disabled for good.');
+});

@@ -68,7 +68,7 @@ const areas = {
   subscriptions: {
     on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'],
     screens: ['subscriptions'],
-    parts: ['subscription-figures', 'subscription-people'],
+    parts: ['subscription-bulk', 'subscription-figures', 'subscription-people'],
   },
   support: { on: ['contracts', 'mock-server', 'client', 'words'] },
   tags: { on: ['contracts', 'fixtures', 'mock-server', 'client', 'words', 'e2e'], screens: ['tags'] },

@@ -113,6 +113,14 @@ export interface FilterAction<Row, Name extends string = string> extends ActionL
 
 export type ListAction<Row, Name extends string = string> = RowAction<Row, Name> | SelectionAction<Row, Name> | FilterAction<Row, Name>;
 
+/** Why none of the selected records can be changed; what all that match are is not known here. */
+export const whyNone =
+  <Row>(why: (row: Row) => DisabledReason) =>
+  (target: ActionTarget<Row>): DisabledReason => {
+    const reasons = target.kind === 'rows' ? target.rows.map(why) : [];
+    return reasons.every(Boolean) ? reasons[0] : undefined;
+  };
+
 /** The declaration of a list, without checked names. */
 export interface ListFacts<Row> {
   area: string;

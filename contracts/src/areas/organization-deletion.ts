@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { get, post } from '../wire/http.ts';
-import { filter, listOf, listQuery } from '../wire/lists.ts';
-import { PlanChoice } from '../wire/plans.ts';
-import { count, moment, nonEmpty } from '../wire/wire.ts';
-import { OrganizationDetail } from './organizations.ts';
+import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
+import { BulkPlan, BulkResult, PlanChoice } from '../wire/plans.ts';
+import { count, moment, nonEmpty, reference } from '../wire/wire.ts';
+import { OrganizationDetail, organizationFilters } from './organizations.ts';
 
 /** What goes with an organization. Accounts stay; their seats and the right to manage the organization go. */
 const contents = {
@@ -27,6 +27,17 @@ export const OrganizationDeletionPlan = v.object({
 });
 
 export type OrganizationDeletionPlan = v.InferOutput<typeof OrganizationDeletionPlan>;
+
+/** The same for many: those with a meeting in progress are refused (1021), `changed` are deleted with all that is counted. */
+export const OrganizationsDeletionPlan = v.object({
+  ...BulkPlan.entries,
+  /** To be deleted: the first hundred by name. */
+  organizations: v.array(reference),
+  ...contents,
+  restorableUntil: moment,
+});
+
+export type OrganizationsDeletionPlan = v.InferOutput<typeof OrganizationsDeletionPlan>;
 
 /** An organization that was deleted and can still be restored. */
 export const DeletedOrganization = v.object({
@@ -59,16 +70,30 @@ export const applyOrganizationDeletion = post('/web/organizations/:id/delete/app
   errors: [code.notFound, code.insufficientRights, code.meetingNotDeletable],
 });
 
+export const planOrganizationsDeletion = post('/web/organizations/delete/plan', {
+  summary: 'The same for many organizations, by id or filter: what would go, and which would stay.',
+  body: v.object(targetOf(organizationFilters)),
+  reply: OrganizationsDeletionPlan,
+  errors: [code.insufficientRights],
+});
+
+export const applyOrganizationsDeletion = post('/web/organizations/delete/apply', {
+  summary: 'Delete them as planned (1030 if it would do something else now); each can be restored for 30 days.',
+  body: PlanChoice,
+  reply: BulkResult,
+  errors: [code.notFound, code.insufficientRights],
+});
+
 const columns = ['name', 'deletedDate', 'deletedBy', 'restorableUntil', 'subscriptions', 'meetings', 'files'] as const;
 
-const filters = {
+export const deletedOrganizationFilters = {
   /** Each word, in the name. */
   text: filter.text,
 };
 
 export const listDeletedOrganizations = get('/web/organizations/deleted', {
   summary: 'Organizations that were deleted and can still be restored, newest first.',
-  query: listQuery(columns, filters),
+  query: listQuery(columns, deletedOrganizationFilters),
   reply: listOf(DeletedOrganization),
   errors: [code.insufficientRights],
 });
@@ -79,4 +104,11 @@ export const restoreOrganization = post('/web/organizations/deleted/:id/restore'
   params: one,
   reply: OrganizationDetail,
   errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
+});
+
+export const restoreOrganizations = post('/web/organizations/deleted/restore', {
+  summary: 'The same for many; those whose name or machine id is taken since are named (1026).',
+  body: v.object(targetOf(deletedOrganizationFilters)),
+  reply: BulkResult,
+  errors: [code.insufficientRights],
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
-import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { filter, listOf, listQuery, type FilterValues } from '../wire/lists.ts';
 import { nameUpTo } from '../wire/names.ts';
 import { count, email, nonEmpty, reference } from '../wire/wire.ts';
 
@@ -58,6 +58,8 @@ export const organizationFilters = {
   /** Whether one of its subscriptions is in force. */
   subscribed: filter.flag,
 };
+
+export type OrganizationFilter = FilterValues<typeof organizationFilters>;
 
 export const listOrganizations = get('/web/organizations', {
   summary: 'Organizations by name: all, or those the caller manages (001 §2).',

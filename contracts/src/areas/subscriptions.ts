@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { switches } from '../features.ts';
 import { code } from '../wire/errors.ts';
 import { get, patch, post } from '../wire/http.ts';
-import { filter, listOf, listQuery } from '../wire/lists.ts';
+import { filter, listOf, listQuery, type FilterValues } from '../wire/lists.ts';
 import { nameUpTo } from '../wire/names.ts';
 import { count, email, moment, nonEmpty, reference } from '../wire/wire.ts';
 
@@ -140,6 +140,8 @@ export const subscriptionFilters = {
   over: filter.flag,
   end: filter.range,
 };
+
+export type SubscriptionFilter = FilterValues<typeof subscriptionFilters>;
 
 export const listSubscriptions = get('/web/subscriptions', {
   summary: 'Subscriptions by organization: all, or those of organizations the caller manages (001 §2).',

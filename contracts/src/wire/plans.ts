@@ -77,6 +77,11 @@ export const BulkResult = v.object({
 
 export type BulkResult = v.InferOutput<typeof BulkResult>;
 
+/** What an action on many records would do. */
+export const BulkPlan = v.object({ planId: nonEmpty, ...BulkResult.entries });
+
+export type BulkPlan = v.InferOutput<typeof BulkPlan>;
+
 /** A text file to keep. */
 export const TextFile = v.object({ name: nonEmpty, mediaType: nonEmpty, content: v.string() });
 

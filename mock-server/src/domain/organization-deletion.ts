@@ -10,7 +10,7 @@ import { withOrganizers } from './subscriptions.ts';
 import { writeUsers } from './users/write.ts';
 
 /** What belongs to an organization and goes with it. */
-interface OrganizationContents {
+export interface OrganizationContents {
   readonly organization: OrganizationRecord;
   readonly subscriptions: readonly SubscriptionRecord[];
   readonly meetings: readonly MeetingRecord[];
@@ -41,13 +41,15 @@ export function contentsOf({ store }: Pick<World, 'store'>, organization: Organi
   };
 }
 
-/** How much of everything there is. */
-export function contentCounts({ organization, subscriptions, meetings }: OrganizationContents, nowMs: number) {
+/** How much of everything there is in all of them. */
+export function contentCounts(all: readonly OrganizationContents[], nowMs: number) {
+  const [subscriptions, meetings] = [all.flatMap((one) => one.subscriptions), all.flatMap((one) => one.meetings)];
   const count = (test: (meeting: MeetingRecord) => boolean) => meetings.filter(test).length;
+  const people = (lists: readonly (readonly { readonly email: string }[])[]) => new Set(lists.flat().map(({ email }) => email)).size;
   return {
     subscriptions: subscriptions.length,
-    organizers: new Set(subscriptions.flatMap(({ organizers }) => organizers.map(({ email }) => email))).size,
-    managers: organization.managers.length,
+    organizers: people(subscriptions.map(({ organizers }) => organizers)),
+    managers: people(all.map(({ organization }) => organization.managers)),
     meetings: meetings.length,
     upcomingMeetings: count((meeting) => meetingStateAt(meeting, nowMs) === 'scheduled'),
     files: meetings.reduce((sum, { attachmentFiles }) => sum + attachmentFiles.length, 0),

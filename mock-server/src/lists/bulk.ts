@@ -4,35 +4,57 @@ import { assertThat } from '../problem.ts';
 import { all, type Test } from './filters.ts';
 
 /** The records of a bulk call: these ids, or all that match the filter. */
-interface BulkChoice<Filter> {
+export interface BulkChoice<Filter> {
   readonly ids?: readonly string[] | undefined;
   readonly filter?: Filter | undefined;
 }
 
-interface BulkRules<R, Filter> {
+type Refused = BulkResult['refused'];
+
+interface ChoiceRules<R, Filter> {
   readonly records: { get(id: string): R | undefined; values(): Iterable<R> };
   readonly matches: (filter: Filter) => Test<R>;
   /** What the caller does not see is not found. */
   readonly isVisible: Test<R>;
+}
+
+interface JudgeRules<R, Filter> extends ChoiceRules<R, Filter> {
   /** How a record is called where it is refused. */
   readonly nameOf: (record: R) => string;
+  /** Why a record is left alone. */
+  readonly refusalOf: (record: R) => ErrorCode | undefined;
+}
+
+interface BulkRules<R, Filter> extends ChoiceRules<R, Filter>, Pick<JudgeRules<R, Filter>, 'nameOf'> {
   /** Changes one record, or says why not. */
   readonly change: (record: R) => ErrorCode | undefined;
 }
 
 /** Changes many records, each by itself; those that are refused are named. Neither ids nor filter, or both, is 1004. */
 export function changeMany<R extends { readonly id: string }, Filter>(
-  { ids, filter }: BulkChoice<Filter>,
-  { records, matches, isVisible, nameOf, change }: BulkRules<R, Filter>,
+  choice: BulkChoice<Filter>,
+  { change, ...rules }: BulkRules<R, Filter>,
 ): BulkResult {
+  const { accepted, refused } = judgeMany(choice, { ...rules, refusalOf: change });
+  return { changed: accepted.length, unchanged: 0, refused };
+}
+
+/** The chosen records that are accepted, and those that are refused, by name. Changes nothing by itself. */
+export function judgeMany<R extends { readonly id: string }, Filter>(
+  { ids, filter }: BulkChoice<Filter>,
+  { records, matches, isVisible, nameOf, refusalOf }: JudgeRules<R, Filter>,
+): { accepted: R[]; refused: Refused } {
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
   const chosen =
     filter === undefined ? [...new Set(ids)] : [...records.values()].filter(all(isVisible, matches(filter))).map(({ id }) => id);
-  const refused = chosen.flatMap((id): BulkResult['refused'] => {
+  const accepted: R[] = [];
+  const refused: Refused = [];
+  for (const id of chosen) {
     const record = records.get(id);
-    if (!record || !isVisible(record)) return [{ id, name: id, code: code.notFound }];
-    const reason = change(record);
-    return reason === undefined ? [] : [{ id, name: nameOf(record), code: reason }];
-  });
-  return { changed: chosen.length - refused.length, unchanged: 0, refused };
+    const isFound = record !== undefined && isVisible(record);
+    const reason = isFound ? refusalOf(record) : code.notFound;
+    if (reason !== undefined) refused.push({ id, name: isFound ? nameOf(record) : id, code: reason });
+    else if (isFound) accepted.push(record);
+  }
+  return { accepted, refused };
 }

@@ -8,10 +8,8 @@ import {
   type GatewayJob,
 } from '@meet/contracts/areas/gateway-jobs';
 import { gatewayTypes } from '@meet/contracts/areas/gateways';
-import { targetOf } from '@meet/contracts/wire/lists';
-import * as v from 'valibot';
 import { from } from '../../list/from.ts';
-import { listSpec, type ActionTarget, type DisabledReason } from '../../list/list-spec.ts';
+import { listSpec, type DisabledReason } from '../../list/list-spec.ts';
 import { GatewayCell, JobState, GatewayJobType, MeetingCell, ParamsCell } from './cells.tsx';
 import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
@@ -68,7 +66,8 @@ export const gatewayJobList = (open: (job: GatewayJob) => void) =>
           validate: t('gateway-jobs.action.retry'),
         }),
         run: async (target, { call, notices, i18n }) => {
-          const { changed, refused } = await call(retryGatewayJobs, { body: bodyOf(target) });
+          const { selectionOf } = await import('../../list/bulk-selection.ts');
+          const { changed, refused } = await call(retryGatewayJobs, { body: selectionOf(target, gatewayJobFilters) });
           if (changed > 0) notices.show('success', i18n.t('gateway-jobs.retried', { n: changed }));
           if (refused.length > 0) notices.show('info', i18n.t('gateway-jobs.notRetried', { n: refused.length }));
         },
@@ -84,8 +83,3 @@ function why(job: GatewayJob): DisabledReason {
   const obstacle = retryObstacle(job);
   return obstacle && `gateway-jobs.why.${obstacle}`;
 }
-
-const { filter: Filter } = targetOf(gatewayJobFilters);
-
-const bodyOf = (target: ActionTarget<GatewayJob>) =>
-  target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };

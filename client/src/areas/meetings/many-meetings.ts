@@ -1,14 +1,11 @@
 import { deleteMeetings, meetingFilters, stopMeetings, type MeetingRow } from '@meet/contracts/areas/meetings';
-import { targetOf } from '@meet/contracts/wire/lists';
-import * as v from 'valibot';
 import type { Services } from '../../core/services.ts';
+import { selectionOf } from '../../list/bulk-selection.ts';
 import type { ActionTarget } from '../../list/list-spec.ts';
 
 type Target = ActionTarget<MeetingRow>;
 
-const { filter: Filter } = targetOf(meetingFilters);
-
-const bodyOf = (target: Target) => (target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} });
+const bodyOf = (target: Target) => selectionOf(target, meetingFilters);
 
 /** Stops the meetings that run, and says how many did not. */
 export async function stopMany(target: Target, { call, notices, i18n: { t } }: Services): Promise<void> {

@@ -1,9 +1,9 @@
 import { deleteMeeting, isMeetingState, stopMeeting, type MeetingDetail, type MeetingRow } from '@meet/contracts/areas/meetings';
 import { scopeOf, type Role } from '@meet/contracts/roles';
-import { meetingDeletionRefusal, meetingStopRefusal, type Refusal } from '@meet/contracts/rules';
+import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
 import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
-import type { ActionTarget, ListSpec } from '../../list/list-spec.ts';
+import { whyNone, type ListSpec } from '../../list/list-spec.ts';
 import type { Confirmation } from '../../ui/overlays/confirm.ts';
 
 type Named = Pick<MeetingRow, 'id' | 'subject'>;
@@ -32,14 +32,6 @@ export async function removeMeeting({ call, notices, i18n: { t } }: Services, { 
   await call(deleteMeeting, { params: { id } });
   notices.show('success', t('meetings.deletion.done', { subject }));
 }
-
-/** Why none of the selected meetings can be changed; what all that match are is not known here. */
-const whyNone =
-  (why: (meeting: MeetingRow) => Refusal | undefined) =>
-  (target: ActionTarget<MeetingRow>): Refusal | undefined => {
-    const reasons = target.kind === 'rows' ? target.rows.map(why) : [];
-    return reasons.every(Boolean) ? reasons[0] : undefined;
-  };
 
 /** What administrators can do with a meeting; in a state we do not know, nothing. */
 export function meetingActions(roles: readonly Role[]): NonNullable<ListSpec<MeetingRow, 'meetings'>['actions']> {

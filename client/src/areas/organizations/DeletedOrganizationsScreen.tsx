@@ -46,7 +46,16 @@ const deletedList = (roles: readonly Role[]) =>
       { name: 'upcomingMeetings', width: '8rem', hidden: true },
     ],
     filters: [{ name: 'text', type: 'search' }],
-    actions: [{ name: 'restore', on: 'row', icon: 'undo-2', why: () => organizationChangeRefusal(roles), run: restore }],
+    actions: [
+      { name: 'restore', on: 'row', icon: 'undo-2', why: () => organizationChangeRefusal(roles), run: restore },
+      {
+        name: 'restore',
+        on: 'filter',
+        icon: 'undo-2',
+        why: () => organizationChangeRefusal(roles),
+        run: async (target, services) => (await import('./many-organizations.tsx')).restoreMany(target, services),
+      },
+    ],
     sort: { by: 'deletedDate', order: 1 },
     refresh: 'disabled',
     empty: 'organizations.bin.none',

@@ -38,12 +38,24 @@ export async function deleteOrganization(
 
 function Losses({ plan }: { plan: OrganizationDeletionPlan }) {
   const t = useWords();
-  const { number, dateTime } = useFormat();
+  const { dateTime } = useFormat();
   const { runningMeetings, restorableUntil } = plan;
   return (
     <div className="organization-losses">
       {runningMeetings > 0 && <Notice kind="warning">{t('organizations.deletion.running', { n: runningMeetings })}</Notice>}
       <p>{t('organizations.deletion.loses')}</p>
+      <Contents plan={plan} />
+      <p className="quiet-text">{t('organizations.deletion.until', { date: dateTime(restorableUntil) })}</p>
+    </div>
+  );
+}
+
+/** What goes with organizations, and what stays. */
+export function Contents({ plan }: { plan: Pick<OrganizationDeletionPlan, (typeof contents)[number]> }) {
+  const t = useWords();
+  const { number } = useFormat();
+  return (
+    <>
       <Facts>
         {contents.map((name) => (
           <Fact key={name} name={t(`organizations.bin.column.${name}`)}>
@@ -52,7 +64,6 @@ function Losses({ plan }: { plan: OrganizationDeletionPlan }) {
         ))}
       </Facts>
       <p>{t('organizations.deletion.keeps')}</p>
-      <p className="quiet-text">{t('organizations.deletion.until', { date: dateTime(restorableUntil) })}</p>
-    </div>
+    </>
   );
 }

@@ -1,11 +1,10 @@
 import { listMetrics, metricFilters, refreshMetrics, type Metric } from '@meet/contracts/areas/metrics';
-import { targetOf } from '@meet/contracts/wire/lists';
-import * as v from 'valibot';
 import type { Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import type { BulkSelection } from '../../list/bulk-selection.ts';
 import { from } from '../../list/from.ts';
-import { listSpec, type ActionTarget } from '../../list/list-spec.ts';
+import { listSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { withUnit } from '../../ui/charts/chart-data.ts';
 import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
@@ -35,21 +34,24 @@ export const metricList = () =>
       },
     ],
     withoutFilters: ['source'],
-    actions: [{ name: 'refresh', on: 'filter', icon: 'refresh-cw', run: (target, services) => measure(services, bodyOf(target)) }],
+    actions: [
+      {
+        name: 'refresh',
+        on: 'filter',
+        icon: 'refresh-cw',
+        run: async (target, services) =>
+          measure(services, (await import('../../list/bulk-selection.ts')).selectionOf(target, metricFilters)),
+      },
+    ],
     sort: { by: 'source', order: 0 },
     refresh: 'normal',
     empty: 'metrics.none',
   });
 
-const { filter: Filter } = targetOf(metricFilters);
-
-const bodyOf = (target: ActionTarget<Metric>) =>
-  target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };
-
 export const everything = { filter: {} };
 
 /** Measures values anew, and says how many could not be. */
-export async function measure({ call, notices, i18n }: Services, body: ReturnType<typeof bodyOf>): Promise<void> {
+export async function measure({ call, notices, i18n }: Services, body: BulkSelection<typeof metricFilters>): Promise<void> {
   const { changed, refused } = await call(refreshMetrics, { body });
   if (changed > 0) notices.show('success', i18n.t('metrics.refreshed', { n: changed }));
   if (refused.length > 0) notices.show('info', i18n.t('metrics.notReached', { n: refused.length }));

@@ -40,3 +40,13 @@ export const disablingForm = (product: string) =>
       { rules: [{ name: 'confirmation', at: 'confirmation', holds: ({ confirmation }) => confirmation.trim() === product.trim() }] },
     ),
   });
+
+/** The number of subscriptions must be typed to confirm. */
+export const disablingManyForm = (count: number) =>
+  formSpec({
+    area: 'subscriptions',
+    set: fieldSet(
+      { total: { kind: 'text', required: true, maxLength: 9 } },
+      { rules: [{ name: 'total', at: 'total', holds: ({ total }) => total.trim() === String(count) }] },
+    ),
+  });

@@ -1,10 +1,7 @@
 import type { BulkResult } from '@meet/contracts/wire/plans';
-import { problemText } from '../../core/problem-text.ts';
 import type { Services } from '../../core/services.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
-
-const shown = 20;
 
 /** Shows the result of a bulk action: a notification, or a dialog if users were left out. */
 export function showResult({ notices, i18n }: Services, result: BulkResult, done: 'changed' | 'mailed' = 'changed'): void {
@@ -15,27 +12,9 @@ export function showResult({ notices, i18n }: Services, result: BulkResult, done
   void confirm({ title, message: <ResultText text={text} result={result} />, width: '34rem' });
 }
 
-function ResultText({ text, result: { refused } }: { text: string; result: BulkResult }) {
-  const i18n = useI18n();
-  return (
-    <div className="user-question">
-      <p>{text}</p>
-      <Refusals refused={refused.map(({ id, name, code }) => ({ key: id, name, code }))} />
-      {refused.length > shown && <p>{i18n.t('users.andMore', { n: refused.length - shown })}</p>}
-    </div>
-  );
-}
-
-/** The first users that were left out, with the reasons. */
-export function Refusals({ refused }: { refused: readonly { key: string; name: string; code: number }[] }) {
-  const i18n = useI18n();
-  return (
-    <ul className="user-refusals">
-      {refused.slice(0, shown).map(({ key, name, code }) => (
-        <li key={key}>
-          <b>{name}</b> {problemText(i18n, { code })}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const ResultText = ({ text, result: { refused } }: { text: string; result: BulkResult }) => (
+  <div className="user-question">
+    <p>{text}</p>
+    <LeftAlone area="users" refused={refused} />
+  </div>
+);

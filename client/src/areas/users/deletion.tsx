@@ -3,11 +3,11 @@ import { applyDeletion, planDeletion } from '@meet/contracts/areas/user-bulk';
 import { restoreUsers } from '@meet/contracts/areas/users';
 import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { attempt } from '../../core/attempt.ts';
 import type { UserSelection } from './user-selection.ts';
 import { restorations } from './restorations.ts';
-import { Refusals } from './bulk-result.tsx';
 
 const named = 5;
 
@@ -71,7 +71,7 @@ function Losses({ plan }: { plan: Plan }) {
       {refused.length > 0 && (
         <div>
           <p>{t('users.deletion.stay', { n: refused.length })}</p>
-          <Refusals refused={refused.map(({ line, value, code }) => ({ key: String(line), name: value, code }))} />
+          <LeftAlone area="users" refused={refused.map(({ line, value, code }) => ({ id: String(line), name: value, code }))} />
         </div>
       )}
       {plan.delete > 0 && <p className="quiet-text">{t('users.deletion.undoHint')}</p>}

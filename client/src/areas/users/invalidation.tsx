@@ -2,11 +2,11 @@ import type { Plan } from '@meet/contracts/wire/plans';
 import { applyInvalidation, planInvalidation } from '@meet/contracts/areas/user-bulk';
 import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { Checkbox } from '../../ui/fields/Check.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { askForValue } from './value-dialog.tsx';
 import type { UserSelection } from './user-selection.ts';
-import { Refusals } from './bulk-result.tsx';
 
 /** Shows whose passwords would be invalidated, and applies that plan (001 §2). Rejects with `Cancelled`. */
 export async function invalidatePasswords({ call, notices, i18n }: Services, chosen: UserSelection): Promise<void> {
@@ -44,7 +44,7 @@ function Stay({ plan: { refused } }: { plan: Plan }) {
   return (
     <div>
       <p>{t('users.invalidation.stay', { n: refused.length })}</p>
-      <Refusals refused={refused.map(({ line, value, code }) => ({ key: String(line), name: value, code }))} />
+      <LeftAlone area="users" refused={refused.map(({ line, value, code }) => ({ id: String(line), name: value, code }))} />
     </div>
   );
 }

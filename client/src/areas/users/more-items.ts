@@ -5,7 +5,6 @@ import type { Services } from '../../core/services.ts';
 import { workChanged } from '../../notices/use-work.ts';
 import type { MenuItem } from '../../ui/overlays/MenuButton.tsx';
 import { attempt } from '../../core/attempt.ts';
-import { allUsers } from './user-selection.ts';
 import type { ActingUser } from './acting-user.ts';
 
 /** What is done with files and with everybody, beside the list. */
@@ -31,9 +30,11 @@ export function moreItems(services: Services, me: ActingUser, onChange: () => vo
       icon: 'key-round',
       why,
       run: () =>
-        void attempt(services, async () => (await import('./invalidation.tsx')).invalidatePasswords(services, allUsers)).then((isDone) => {
-          if (isDone) onChange();
-        }),
+        void attempt(services, async () => (await import('./invalidation.tsx')).invalidatePasswords(services, { filter: {} })).then(
+          (isDone) => {
+            if (isDone) onChange();
+          },
+        ),
     },
     { name: 'delete', label: t('users.byFile.deletion'), icon: 'trash', isDanger: true, why, run: () => navigate('/users/delete') },
   ];

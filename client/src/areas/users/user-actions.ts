@@ -4,7 +4,7 @@ import type { ListSpec, ActionTarget } from '../../list/list-spec.ts';
 import type { ActingUser } from './acting-user.ts';
 import { userName, userPath } from './cells.tsx';
 import type { UserChoices } from './choices.ts';
-import { selectionOf, type UserSelection } from './user-selection.ts';
+import type { UserSelection } from './user-selection.ts';
 
 type Judge = (me: ActingUser, user?: UserRow) => Refusal | undefined;
 
@@ -73,6 +73,10 @@ function rowActions(me: ActingUser): UserActions {
   ];
 }
 
+/** The selection in wire format. */
+const selected = async (target: ActionTarget<UserRow>): Promise<UserSelection> =>
+  (await import('./user-selection.ts')).selectedUsers(target);
+
 /** What can be done with the selected users, or with all that match the filters. Users it does not apply to are left out and named. */
 function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
   /** Refused only if it is refused for each of them. */
@@ -88,7 +92,7 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
       on: 'filter',
       icon: 'circle-check',
       why: whyNot(refusals.change),
-      run: async (target, services) => (await import('./state-actions.ts')).activate(services, selectionOf(target)),
+      run: async (target, services) => (await import('./state-actions.ts')).activate(services, await selected(target)),
     },
     {
       name: 'deactivate',
@@ -100,14 +104,14 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
         message: t('users.deactivation.text'),
         validate: t('users.action.deactivate'),
       }),
-      run: async (target, services) => (await import('./state-actions.ts')).deactivate(services, selectionOf(target)),
+      run: async (target, services) => (await import('./state-actions.ts')).deactivate(services, await selected(target)),
     },
     {
       name: 'roles',
       on: 'filter',
       icon: 'users',
       why: whyNot(refusals.change),
-      run: async (target, services) => (await import('./bulk-dialogs.tsx')).giveRoles(services, me, selectionOf(target), target.count),
+      run: async (target, services) => (await import('./bulk-dialogs.tsx')).giveRoles(services, me, await selected(target), target.count),
     },
     {
       name: 'zone',
@@ -115,14 +119,15 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
       icon: 'server',
       why: whyNot(refusals.change),
       run: async (target, services) =>
-        (await import('./bulk-dialogs.tsx')).moveToZone(services, choices, selectionOf(target), target.count),
+        (await import('./bulk-dialogs.tsx')).moveToZone(services, choices, await selected(target), target.count),
     },
     {
       name: 'tag',
       on: 'filter',
       icon: 'tag',
       why: (target) => whyNot(refusals.tag)(target) ?? (choices.tags.length === 0 ? 'users.tag.none' : undefined),
-      run: async (target, services) => (await import('./bulk-dialogs.tsx')).giveTag(services, choices, selectionOf(target), target.count),
+      run: async (target, services) =>
+        (await import('./bulk-dialogs.tsx')).giveTag(services, choices, await selected(target), target.count),
     },
     {
       name: 'resetMail',
@@ -134,14 +139,14 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
         message: t('users.mail.text'),
         validate: t('users.action.resetMail'),
       }),
-      run: async (target, services) => (await import('./state-actions.ts')).mailResets(services, selectionOf(target)),
+      run: async (target, services) => (await import('./state-actions.ts')).mailResets(services, await selected(target)),
     },
     {
       name: 'invalidate',
       on: 'filter',
       icon: 'key-round',
       why: whyNot(refusals.invalidate),
-      run: async (target, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, selectionOf(target)),
+      run: async (target, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, await selected(target)),
     },
     {
       name: 'delete',
@@ -150,7 +155,7 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
       kind: 'danger',
       deletes: true,
       why: whyNot(refusals.delete),
-      run: async (target, services) => (await import('./deletion.tsx')).deleteUsers(services, selectionOf(target)),
+      run: async (target, services) => (await import('./deletion.tsx')).deleteUsers(services, await selected(target)),
     },
   ];
 }

@@ -1,15 +1,9 @@
-import { targetOf } from '@meet/contracts/wire/lists';
-import { userFilters, type UserFilter, type UserRow } from '@meet/contracts/areas/users';
-import * as v from 'valibot';
+import { userFilters, type UserRow } from '@meet/contracts/areas/users';
+import { selectionOf, type BulkSelection } from '../../list/bulk-selection.ts';
 import type { ActionTarget } from '../../list/list-spec.ts';
 
 /** The users of a bulk request. An empty filter means all. */
-export type UserSelection = { ids: string[] } | { filter: UserFilter };
-
-const { filter: Filter } = targetOf(userFilters);
+export type UserSelection = BulkSelection<typeof userFilters>;
 
 /** The selection of the list in wire format. */
-export const selectionOf = (target: ActionTarget<UserRow>): UserSelection =>
-  target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(Filter, target.filters) ?? {} };
-
-export const allUsers: UserSelection = { filter: {} };
+export const selectedUsers = (target: ActionTarget<UserRow>): UserSelection => selectionOf(target, userFilters);

@@ -19,6 +19,16 @@ export const termsForm = formSpec({
   lands: { [code.invalidPropertyValue]: 'endDate' },
 });
 
+/** The end alone. */
+export const endForm = formSpec({
+  area: 'subscriptions',
+  set: fieldSet(
+    { perpetual: { kind: 'flag' }, endDate: { kind: 'date', required: true } },
+    { when: { endDate: ({ perpetual }) => !perpetual } },
+  ),
+  lands: { [code.invalidPropertyValue]: 'endDate' },
+});
+
 interface TermsValues {
   product: string;
   seats: number | null;
@@ -28,13 +38,17 @@ interface TermsValues {
 
 const endOf = (day: Date, zone: string | undefined): Date => momentOf(endOfDay(dateValue(day, zone)), zone);
 
-/** The terms of these values. The end is the end of the last day in this time zone. */
+/** The terms of these values. */
 export const termsOf = ({ product, seats, perpetual, endDate }: TermsValues, zone: string | undefined): SubscriptionTerms => ({
   product,
   seats: seats ?? 0,
   perpetual,
-  endDate: perpetual || !endDate ? null : endOf(endDate, zone),
+  endDate: endIn({ perpetual, endDate }, zone),
 });
+
+/** The end of the last day in this time zone; null: none. */
+export const endIn = ({ perpetual, endDate }: Pick<TermsValues, 'perpetual' | 'endDate'>, zone: string | undefined): Date | null =>
+  perpetual || !endDate ? null : endOf(endDate, zone);
 
 /** The changed terms. An end that was not modified keeps its exact moment, in any time zone. */
 export const changedTerms = (

@@ -63,6 +63,46 @@ export const words = {
       until: 'Do {{date}} ji lze obnovit ve smazaných organizacích.',
       running: 'Probíhající schůzky: {{n}}. Ukončete je, nebo počkejte, až skončí.',
     },
+    andMore: { one: 'a {{n}} další', few: 'a {{n}} další', many: 'a {{n}} další', other: 'a {{n}} dalších' },
+    refused: {
+      1021: 'Probíhá schůzka. Ukončete ji, nebo počkejte, až skončí.',
+      1026: 'Její název nebo identifikátor stroje má teď jiná organizace. Nejprve změňte tu.',
+    },
+    many: {
+      deletion: {
+        one: 'Smazat {{n}} organizaci?',
+        few: 'Smazat {{n}} organizace?',
+        many: 'Smazat {{n}} organizace?',
+        other: 'Smazat {{n}} organizací?',
+      },
+      noDeletion: 'Žádnou z těchto organizací nelze smazat',
+      loses: 'Spolu s nimi se smaže:',
+      until: 'Do {{date}} je lze obnovit ve smazaných organizacích.',
+      stay: {
+        one: '{{n}} organizace zůstane:',
+        few: '{{n}} organizace zůstanou:',
+        many: '{{n}} organizace zůstane:',
+        other: '{{n}} organizací zůstane:',
+      },
+      deleted: {
+        one: 'Byla smazána {{n}} organizace.',
+        few: 'Byly smazány {{n}} organizace.',
+        many: 'Bylo smazáno {{n}} organizace.',
+        other: 'Bylo smazáno {{n}} organizací.',
+      },
+      restored: {
+        one: 'Byla obnovena {{n}} organizace.',
+        few: 'Byly obnoveny {{n}} organizace.',
+        many: 'Bylo obnoveno {{n}} organizace.',
+        other: 'Bylo obnoveno {{n}} organizací.',
+      },
+      notRestored: {
+        one: '{{n}} organizaci nelze obnovit',
+        few: '{{n}} organizace nelze obnovit',
+        many: '{{n}} organizace nelze obnovit',
+        other: '{{n}} organizací nelze obnovit',
+      },
+    },
     managers: {
       title: 'Správci',
       column: { fullName: 'Jméno', email: 'E-mail', language: 'Jazyk' },

@@ -25,9 +25,7 @@ export const words = {
       exceeding: 'S organizátory navíc',
       end: 'Konec',
     },
-    action: {
-      open: 'Otevřít',
-    },
+    action: { open: 'Otevřít', end: 'Změnit konec', disable: 'Vypnout natrvalo' },
     none: 'Zatím žádná předplatná.',
     back: 'Všechna předplatná',
     backToOne: 'Zpět na předplatné',
@@ -95,6 +93,7 @@ export const words = {
       directory: 'Adresář',
       name: 'Skupina',
       confirmation: 'Produkt',
+      total: 'Počet předplatných',
     },
     hint: {
       email: 'Napište jméno nebo e-mailovou adresu.',
@@ -110,6 +109,7 @@ export const words = {
     rule: {
       groupName: 'Jméno skupiny LDAP začíná cn= nebo ou=.',
       confirmation: 'Takhle se produkt nejmenuje.',
+      total: 'To není jejich počet.',
     },
     code: { email: { 1005: 'Tuto adresu nemá žádný uživatel, nebo ho přidat nesmíte.' } },
     features: {
@@ -228,6 +228,68 @@ export const words = {
         other: '{{n}} organizátorů už nebude moci zakládat schůzky. Nelze to vzít zpět.',
       },
       done: 'Předplatné je natrvalo vypnuté.',
+    },
+    andMore: { one: 'a {{n}} další', few: 'a {{n}} další', many: 'a {{n}} dalšího', other: 'a {{n}} dalších' },
+    refused: {
+      1033: 'Je natrvalo vypnuté.',
+    },
+    many: {
+      none: 'Nic by se nezměnilo',
+      disabling: {
+        one: 'Natrvalo vypnout {{n}} předplatné?',
+        few: 'Natrvalo vypnout {{n}} předplatná?',
+        many: 'Natrvalo vypnout {{n}} předplatného?',
+        other: 'Natrvalo vypnout {{n}} předplatných?',
+      },
+      disabled: {
+        one: '{{n}} předplatné je natrvalo vypnuté.',
+        few: '{{n}} předplatná jsou natrvalo vypnutá.',
+        many: '{{n}} předplatného je natrvalo vypnuto.',
+        other: '{{n}} předplatných je natrvalo vypnuto.',
+      },
+      end: {
+        one: 'Jiný konec pro {{n}} předplatné',
+        few: 'Jiný konec pro {{n}} předplatná',
+        many: 'Jiný konec pro {{n}} předplatného',
+        other: 'Jiný konec pro {{n}} předplatných',
+      },
+      goOn: 'Pokračovat',
+      ending: {
+        one: 'Změnit konec {{n}} předplatného?',
+        few: 'Změnit konec {{n}} předplatných?',
+        many: 'Změnit konec {{n}} předplatného?',
+        other: 'Změnit konec {{n}} předplatných?',
+      },
+      earlier: {
+        one: '{{n}} z nich skončí dříve než dosud.',
+        few: '{{n}} z nich skončí dříve než dosud.',
+        many: '{{n}} z nich skončí dříve než dosud.',
+        other: '{{n}} z nich skončí dříve než dosud.',
+      },
+      loss: {
+        one: '{{n}} organizátor už nebude moci zakládat schůzky.',
+        few: '{{n}} organizátoři už nebudou moci zakládat schůzky.',
+        many: '{{n}} organizátora už nebude moci zakládat schůzky.',
+        other: '{{n}} organizátorů už nebude moci zakládat schůzky.',
+      },
+      ended: {
+        one: 'Konec {{n}} předplatného byl změněn.',
+        few: 'Konec {{n}} předplatných byl změněn.',
+        many: 'Konec {{n}} předplatného byl změněn.',
+        other: 'Konec {{n}} předplatných byl změněn.',
+      },
+      unchanged: {
+        one: '{{n}} předplatné už takto končí.',
+        few: '{{n}} předplatná už takto končí.',
+        many: '{{n}} předplatného už takto končí.',
+        other: '{{n}} předplatných už takto končí.',
+      },
+      stay: {
+        one: '{{n}} předplatné zůstane, jak je:',
+        few: '{{n}} předplatná zůstanou, jak jsou:',
+        many: '{{n}} předplatného zůstane, jak je:',
+        other: '{{n}} předplatných zůstane, jak jsou:',
+      },
     },
     exceeding: {
       title: 'Organizátoři navíc',

@@ -64,6 +64,24 @@ export const words = {
       until: 'Bis {{date}} lässt sie sich unter „Gelöschte Organisationen“ wiederherstellen.',
       running: 'Laufende Besprechungen: {{n}}. Beenden Sie sie, oder warten Sie ihr Ende ab.',
     },
+    andMore: { one: 'und {{n}} weitere', other: 'und {{n}} weitere' },
+    refused: {
+      1021: 'Eine Besprechung läuft. Beenden Sie sie, oder warten Sie ihr Ende ab.',
+      1026: 'Eine andere Organisation hat jetzt ihren Namen oder ihre Maschinen-ID. Ändern Sie zuerst diese.',
+    },
+    many: {
+      deletion: { one: '{{n}} Organisation löschen?', other: '{{n}} Organisationen löschen?' },
+      noDeletion: 'Keine dieser Organisationen lässt sich löschen',
+      loses: 'Mit ihnen wird gelöscht:',
+      until: 'Bis {{date}} lassen sie sich unter „Gelöschte Organisationen“ wiederherstellen.',
+      stay: { one: '{{n}} Organisation bleibt:', other: '{{n}} Organisationen bleiben:' },
+      deleted: { one: '{{n}} Organisation wurde gelöscht.', other: '{{n}} Organisationen wurden gelöscht.' },
+      restored: { one: '{{n}} Organisation wurde wiederhergestellt.', other: '{{n}} Organisationen wurden wiederhergestellt.' },
+      notRestored: {
+        one: '{{n}} Organisation lässt sich nicht wiederherstellen',
+        other: '{{n}} Organisationen lassen sich nicht wiederherstellen',
+      },
+    },
     managers: {
       title: 'Verwalter',
       column: { fullName: 'Name', email: 'E-Mail', language: 'Sprache' },

@@ -25,9 +25,7 @@ export const words = {
       exceeding: 'Mit überzähligen Organisatoren',
       end: 'Ende',
     },
-    action: {
-      open: 'Öffnen',
-    },
+    action: { open: 'Öffnen', end: 'Ende ändern', disable: 'Endgültig deaktivieren' },
     none: 'Noch keine Abonnements.',
     back: 'Alle Abonnements',
     backToOne: 'Zurück zum Abonnement',
@@ -89,6 +87,7 @@ export const words = {
       directory: 'Verzeichnis',
       name: 'Gruppe',
       confirmation: 'Produkt',
+      total: 'Anzahl der Abonnements',
     },
     hint: {
       email: 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.',
@@ -104,6 +103,7 @@ export const words = {
     rule: {
       groupName: 'Der Name einer LDAP-Gruppe beginnt mit cn= oder ou=.',
       confirmation: 'So heißt das Produkt nicht.',
+      total: 'Das ist nicht ihre Anzahl.',
     },
     code: { email: { 1005: 'Kein Benutzer hat diese Adresse, oder Sie dürfen ihn nicht hinzufügen.' } },
     features: {
@@ -214,6 +214,26 @@ export const words = {
         other: '{{n}} Organisatoren können keine Besprechungen mehr anlegen. Das lässt sich nicht rückgängig machen.',
       },
       done: 'Das Abonnement ist endgültig deaktiviert.',
+    },
+    andMore: { one: 'und {{n}} weiteres', other: 'und {{n}} weitere' },
+    refused: {
+      1033: 'Es ist endgültig deaktiviert.',
+    },
+    many: {
+      none: 'Es würde sich nichts ändern',
+      disabling: { one: '{{n}} Abonnement endgültig deaktivieren?', other: '{{n}} Abonnements endgültig deaktivieren?' },
+      disabled: { one: '{{n}} Abonnement ist endgültig deaktiviert.', other: '{{n}} Abonnements sind endgültig deaktiviert.' },
+      end: { one: 'Anderes Ende für {{n}} Abonnement', other: 'Anderes Ende für {{n}} Abonnements' },
+      goOn: 'Weiter',
+      ending: { one: 'Ende von {{n}} Abonnement ändern?', other: 'Ende von {{n}} Abonnements ändern?' },
+      earlier: { one: '{{n}} davon endet früher als bisher.', other: '{{n}} davon enden früher als bisher.' },
+      loss: {
+        one: '{{n}} Organisator kann keine Besprechungen mehr anlegen.',
+        other: '{{n}} Organisatoren können keine Besprechungen mehr anlegen.',
+      },
+      ended: { one: 'Das Ende von {{n}} Abonnement wurde geändert.', other: 'Das Ende von {{n}} Abonnements wurde geändert.' },
+      unchanged: { one: '{{n}} Abonnement endet bereits so.', other: '{{n}} Abonnements enden bereits so.' },
+      stay: { one: '{{n}} Abonnement bleibt, wie es ist:', other: '{{n}} Abonnements bleiben, wie sie sind:' },
     },
     exceeding: {
       title: 'Überzählige Organisatoren',

@@ -60,6 +60,21 @@ export const words = {
       until: 'Until {{date}} it can be restored from the deleted organizations.',
       running: 'Meetings in progress: {{n}}. Stop them, or wait until they have ended.',
     },
+    andMore: { one: 'and {{n}} more', other: 'and {{n}} more' },
+    refused: {
+      1021: 'A meeting is in progress. Stop it, or wait until it has ended.',
+      1026: 'Another organization has its name or machine ID now. Change that one first.',
+    },
+    many: {
+      deletion: { one: 'Delete {{n}} organization?', other: 'Delete {{n}} organizations?' },
+      noDeletion: 'None of these organizations can be deleted',
+      loses: 'Deleted with them:',
+      until: 'Until {{date}} they can be restored from the deleted organizations.',
+      stay: { one: '{{n}} organization stays:', other: '{{n}} organizations stay:' },
+      deleted: { one: '{{n}} organization was deleted.', other: '{{n}} organizations were deleted.' },
+      restored: { one: '{{n}} organization was restored.', other: '{{n}} organizations were restored.' },
+      notRestored: { one: '{{n}} organization cannot be restored', other: '{{n}} organizations cannot be restored' },
+    },
     managers: {
       title: 'Managers',
       column: { fullName: 'Name', email: 'E-mail', language: 'Language' },

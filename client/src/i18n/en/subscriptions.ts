@@ -22,7 +22,7 @@ export const words = {
       exceeding: 'With exceeding organizers',
       end: 'End',
     },
-    action: { open: 'Open' },
+    action: { open: 'Open', end: 'Change the end', disable: 'Disable permanently' },
     none: 'No subscriptions yet.',
     back: 'All subscriptions',
     backToOne: 'Back to the subscription',
@@ -76,6 +76,7 @@ export const words = {
       directory: 'Directory',
       name: 'Group',
       confirmation: 'Product',
+      total: 'Number of subscriptions',
     },
     hint: {
       email: 'Type a name or an e-mail address.',
@@ -86,6 +87,7 @@ export const words = {
     rule: {
       groupName: 'The name of an LDAP group begins with cn= or ou=.',
       confirmation: 'This is not the name of the product.',
+      total: 'This is not their number.',
     },
     code: { email: { 1005: 'No user has this address, or you may not add them.' } },
     features: {
@@ -164,6 +166,23 @@ export const words = {
         other: '{{n}} organizers can no longer create meetings. This cannot be undone.',
       },
       done: 'The subscription is disabled for good.',
+    },
+    andMore: { one: 'and {{n}} more', other: 'and {{n}} more' },
+    refused: {
+      1033: 'It is disabled for good.',
+    },
+    many: {
+      none: 'Nothing would change',
+      disabling: { one: 'Disable {{n}} subscription permanently?', other: 'Disable {{n}} subscriptions permanently?' },
+      disabled: { one: '{{n}} subscription is disabled for good.', other: '{{n}} subscriptions are disabled for good.' },
+      end: { one: 'Another end for {{n}} subscription', other: 'Another end for {{n}} subscriptions' },
+      goOn: 'Continue',
+      ending: { one: 'Change the end of {{n}} subscription?', other: 'Change the end of {{n}} subscriptions?' },
+      earlier: { one: '{{n}} of them ends earlier than before.', other: '{{n}} of them end earlier than before.' },
+      loss: { one: '{{n}} organizer can no longer create meetings.', other: '{{n}} organizers can no longer create meetings.' },
+      ended: { one: 'The end of {{n}} subscription was changed.', other: 'The end of {{n}} subscriptions was changed.' },
+      unchanged: { one: '{{n}} subscription ends that way already.', other: '{{n}} subscriptions end that way already.' },
+      stay: { one: '{{n}} subscription stays as it is:', other: '{{n}} subscriptions stay as they are:' },
     },
     exceeding: {
       title: 'Exceeding organizers',

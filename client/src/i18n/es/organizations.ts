@@ -63,6 +63,37 @@ export const words = {
       until: 'Hasta el {{date}} se puede restaurar desde las organizaciones eliminadas.',
       running: 'Reuniones en curso: {{n}}. Deténgalas o espere a que terminen.',
     },
+    andMore: { one: 'y {{n}} más', many: 'y {{n}} más', other: 'y {{n}} más' },
+    refused: {
+      1021: 'Hay una reunión en curso. Deténgala o espere a que termine.',
+      1026: 'Otra organización tiene ahora su nombre o su identificador de máquina. Modifique antes esa.',
+    },
+    many: {
+      deletion: {
+        one: '¿Eliminar {{n}} organización?',
+        many: '¿Eliminar {{n}} de organizaciones?',
+        other: '¿Eliminar {{n}} organizaciones?',
+      },
+      noDeletion: 'No se puede eliminar ninguna de estas organizaciones',
+      loses: 'Con ellas se elimina:',
+      until: 'Hasta el {{date}} se pueden restaurar desde las organizaciones eliminadas.',
+      stay: { one: '{{n}} organización se queda:', many: '{{n}} de organizaciones se quedan:', other: '{{n}} organizaciones se quedan:' },
+      deleted: {
+        one: 'Se ha eliminado {{n}} organización.',
+        many: 'Se han eliminado {{n}} de organizaciones.',
+        other: 'Se han eliminado {{n}} organizaciones.',
+      },
+      restored: {
+        one: 'Se ha restaurado {{n}} organización.',
+        many: 'Se han restaurado {{n}} de organizaciones.',
+        other: 'Se han restaurado {{n}} organizaciones.',
+      },
+      notRestored: {
+        one: 'No se puede restaurar {{n}} organización',
+        many: 'No se pueden restaurar {{n}} de organizaciones',
+        other: 'No se pueden restaurar {{n}} organizaciones',
+      },
+    },
     managers: {
       title: 'Gestores',
       column: { fullName: 'Nombre', email: 'Correo', language: 'Idioma' },

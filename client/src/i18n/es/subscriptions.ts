@@ -25,9 +25,7 @@ export const words = {
       exceeding: 'Con organizadores en exceso',
       end: 'Fin',
     },
-    action: {
-      open: 'Abrir',
-    },
+    action: { open: 'Abrir', end: 'Cambiar el fin', disable: 'Desactivar definitivamente' },
     none: 'Todavía no hay suscripciones.',
     back: 'Todas las suscripciones',
     backToOne: 'Volver a la suscripción',
@@ -91,6 +89,7 @@ export const words = {
       directory: 'Directorio',
       name: 'Grupo',
       confirmation: 'Producto',
+      total: 'Número de suscripciones',
     },
     hint: {
       email: 'Escriba un nombre o una dirección de correo.',
@@ -106,6 +105,7 @@ export const words = {
     rule: {
       groupName: 'El nombre de un grupo LDAP empieza por cn= u ou=.',
       confirmation: 'El producto no se llama así.',
+      total: 'No es su número.',
     },
     code: { email: { 1005: 'Ningún usuario tiene esta dirección, o usted no puede añadirlo.' } },
     features: {
@@ -220,6 +220,59 @@ export const words = {
         other: '{{n}} organizadores ya no podrán crear reuniones. No se puede deshacer.',
       },
       done: 'La suscripción está desactivada definitivamente.',
+    },
+    andMore: { one: 'y {{n}} más', many: 'y {{n}} más', other: 'y {{n}} más' },
+    refused: {
+      1033: 'Está desactivada definitivamente.',
+    },
+    many: {
+      none: 'No cambiaría nada',
+      disabling: {
+        one: '¿Desactivar definitivamente {{n}} suscripción?',
+        many: '¿Desactivar definitivamente {{n}} de suscripciones?',
+        other: '¿Desactivar definitivamente {{n}} suscripciones?',
+      },
+      disabled: {
+        one: '{{n}} suscripción está desactivada definitivamente.',
+        many: '{{n}} de suscripciones están desactivadas definitivamente.',
+        other: '{{n}} suscripciones están desactivadas definitivamente.',
+      },
+      end: {
+        one: 'Otro fin para {{n}} suscripción',
+        many: 'Otro fin para {{n}} de suscripciones',
+        other: 'Otro fin para {{n}} suscripciones',
+      },
+      goOn: 'Continuar',
+      ending: {
+        one: '¿Cambiar el fin de {{n}} suscripción?',
+        many: '¿Cambiar el fin de {{n}} de suscripciones?',
+        other: '¿Cambiar el fin de {{n}} suscripciones?',
+      },
+      earlier: {
+        one: '{{n}} de ellas termina antes de lo previsto.',
+        many: '{{n}} de ellas terminan antes de lo previsto.',
+        other: '{{n}} de ellas terminan antes de lo previsto.',
+      },
+      loss: {
+        one: '{{n}} organizador ya no podrá crear reuniones.',
+        many: '{{n}} de organizadores ya no podrán crear reuniones.',
+        other: '{{n}} organizadores ya no podrán crear reuniones.',
+      },
+      ended: {
+        one: 'Se ha cambiado el fin de {{n}} suscripción.',
+        many: 'Se ha cambiado el fin de {{n}} de suscripciones.',
+        other: 'Se ha cambiado el fin de {{n}} suscripciones.',
+      },
+      unchanged: {
+        one: '{{n}} suscripción ya termina así.',
+        many: '{{n}} de suscripciones ya terminan así.',
+        other: '{{n}} suscripciones ya terminan así.',
+      },
+      stay: {
+        one: '{{n}} suscripción queda como está:',
+        many: '{{n}} de suscripciones quedan como están:',
+        other: '{{n}} suscripciones quedan como están:',
+      },
     },
     exceeding: {
       title: 'Organizadores en exceso',

@@ -64,6 +64,37 @@ export const words = {
       until: 'Jusqu’au {{date}}, elle peut être restaurée depuis les organisations supprimées.',
       running: 'Réunions en cours : {{n}}. Arrêtez-les ou attendez leur fin.',
     },
+    andMore: { one: 'et {{n}} autre', many: 'et {{n}} d’autres', other: 'et {{n}} autres' },
+    refused: {
+      1021: 'Une réunion est en cours. Arrêtez-la ou attendez sa fin.',
+      1026: 'Une autre organisation porte désormais son nom ou son identifiant machine. Modifiez d’abord celle-ci.',
+    },
+    many: {
+      deletion: {
+        one: 'Supprimer {{n}} organisation ?',
+        many: 'Supprimer {{n}} d’organisations ?',
+        other: 'Supprimer {{n}} organisations ?',
+      },
+      noDeletion: 'Aucune de ces organisations ne peut être supprimée',
+      loses: 'Sont supprimés avec elles :',
+      until: 'Jusqu’au {{date}}, elles peuvent être restaurées depuis les organisations supprimées.',
+      stay: { one: '{{n}} organisation reste :', many: '{{n}} d’organisations restent :', other: '{{n}} organisations restent :' },
+      deleted: {
+        one: '{{n}} organisation a été supprimée.',
+        many: '{{n}} d’organisations ont été supprimées.',
+        other: '{{n}} organisations ont été supprimées.',
+      },
+      restored: {
+        one: '{{n}} organisation a été restaurée.',
+        many: '{{n}} d’organisations ont été restaurées.',
+        other: '{{n}} organisations ont été restaurées.',
+      },
+      notRestored: {
+        one: '{{n}} organisation ne peut pas être restaurée',
+        many: '{{n}} d’organisations ne peuvent pas être restaurées',
+        other: '{{n}} organisations ne peuvent pas être restaurées',
+      },
+    },
     managers: {
       title: 'Gestionnaires',
       column: { fullName: 'Nom', email: 'E-mail', language: 'Langue' },

@@ -25,9 +25,7 @@ export const words = {
       exceeding: 'Avec organisateurs en surnombre',
       end: 'Fin',
     },
-    action: {
-      open: 'Ouvrir',
-    },
+    action: { open: 'Ouvrir', end: 'Modifier la fin', disable: 'Désactiver définitivement' },
     none: 'Aucun abonnement pour l’instant.',
     back: 'Tous les abonnements',
     backToOne: 'Retour à l’abonnement',
@@ -93,6 +91,7 @@ export const words = {
       directory: 'Annuaire',
       name: 'Groupe',
       confirmation: 'Produit',
+      total: 'Nombre d’abonnements',
     },
     hint: {
       email: 'Saisissez un nom ou une adresse e-mail.',
@@ -108,6 +107,7 @@ export const words = {
     rule: {
       groupName: 'Le nom d’un groupe LDAP commence par cn= ou ou=.',
       confirmation: 'Ce n’est pas le nom du produit.',
+      total: 'Ce n’est pas leur nombre.',
     },
     code: { email: { 1005: 'Aucun utilisateur n’a cette adresse, ou vous n’avez pas le droit de l’ajouter.' } },
     features: {
@@ -222,6 +222,59 @@ export const words = {
         other: '{{n}} organisateurs ne pourront plus créer de réunions. C’est irréversible.',
       },
       done: 'L’abonnement est désactivé définitivement.',
+    },
+    andMore: { one: 'et {{n}} autre', many: 'et {{n}} d’autres', other: 'et {{n}} autres' },
+    refused: {
+      1033: 'Il est désactivé définitivement.',
+    },
+    many: {
+      none: 'Rien ne changerait',
+      disabling: {
+        one: 'Désactiver définitivement {{n}} abonnement ?',
+        many: 'Désactiver définitivement {{n}} d’abonnements ?',
+        other: 'Désactiver définitivement {{n}} abonnements ?',
+      },
+      disabled: {
+        one: '{{n}} abonnement est désactivé définitivement.',
+        many: '{{n}} d’abonnements sont désactivés définitivement.',
+        other: '{{n}} abonnements sont désactivés définitivement.',
+      },
+      end: {
+        one: 'Autre fin pour {{n}} abonnement',
+        many: 'Autre fin pour {{n}} d’abonnements',
+        other: 'Autre fin pour {{n}} abonnements',
+      },
+      goOn: 'Continuer',
+      ending: {
+        one: 'Modifier la fin de {{n}} abonnement ?',
+        many: 'Modifier la fin de {{n}} d’abonnements ?',
+        other: 'Modifier la fin de {{n}} abonnements ?',
+      },
+      earlier: {
+        one: '{{n}} d’entre eux se termine plus tôt qu’avant.',
+        many: '{{n}} d’entre eux se terminent plus tôt qu’avant.',
+        other: '{{n}} d’entre eux se terminent plus tôt qu’avant.',
+      },
+      loss: {
+        one: '{{n}} organisateur ne pourra plus créer de réunions.',
+        many: '{{n}} d’organisateurs ne pourront plus créer de réunions.',
+        other: '{{n}} organisateurs ne pourront plus créer de réunions.',
+      },
+      ended: {
+        one: 'La fin de {{n}} abonnement a été modifiée.',
+        many: 'La fin de {{n}} d’abonnements a été modifiée.',
+        other: 'La fin de {{n}} abonnements a été modifiée.',
+      },
+      unchanged: {
+        one: '{{n}} abonnement se termine déjà ainsi.',
+        many: '{{n}} d’abonnements se terminent déjà ainsi.',
+        other: '{{n}} abonnements se terminent déjà ainsi.',
+      },
+      stay: {
+        one: '{{n}} abonnement reste tel quel :',
+        many: '{{n}} d’abonnements restent tels quels :',
+        other: '{{n}} abonnements restent tels quels :',
+      },
     },
     exceeding: {
       title: 'Organisateurs en surnombre',

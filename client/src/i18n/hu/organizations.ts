@@ -63,6 +63,21 @@ export const words = {
       until: 'Eddig állítható vissza a törölt szervezetek közül: {{date}}.',
       running: 'Folyamatban lévő értekezletek: {{n}}. Állítsa le őket, vagy várja meg a végüket.',
     },
+    andMore: { one: 'és még {{n}}', other: 'és még {{n}}' },
+    refused: {
+      1021: 'Egy értekezlet folyamatban van. Állítsa le, vagy várja meg a végét.',
+      1026: 'A nevét vagy a gépazonosítóját most egy másik szervezet használja. Előbb azt módosítsa.',
+    },
+    many: {
+      deletion: { one: 'Töröl {{n}} szervezetet?', other: 'Töröl {{n}} szervezetet?' },
+      noDeletion: 'E szervezetek egyike sem törölhető',
+      loses: 'Velük együtt törlődik:',
+      until: 'Eddig állíthatók vissza a törölt szervezetek közül: {{date}}.',
+      stay: { one: '{{n}} szervezet marad:', other: '{{n}} szervezet marad:' },
+      deleted: { one: '{{n}} szervezet törölve.', other: '{{n}} szervezet törölve.' },
+      restored: { one: '{{n}} szervezet visszaállítva.', other: '{{n}} szervezet visszaállítva.' },
+      notRestored: { one: '{{n}} szervezet nem állítható vissza', other: '{{n}} szervezet nem állítható vissza' },
+    },
     managers: {
       title: 'Kezelők',
       column: { fullName: 'Név', email: 'E-mail', language: 'Nyelv' },

@@ -25,9 +25,7 @@ export const words = {
       exceeding: 'Kereten felüli szervezőkkel',
       end: 'Vége',
     },
-    action: {
-      open: 'Megnyitás',
-    },
+    action: { open: 'Megnyitás', end: 'Vége módosítása', disable: 'Végleges letiltás' },
     none: 'Még nincsenek előfizetések.',
     back: 'Minden előfizetés',
     backToOne: 'Vissza az előfizetéshez',
@@ -87,6 +85,7 @@ export const words = {
       directory: 'Címtár',
       name: 'Csoport',
       confirmation: 'Termék',
+      total: 'Az előfizetések száma',
     },
     hint: {
       email: 'Írjon be egy nevet vagy e-mail-címet.',
@@ -102,6 +101,7 @@ export const words = {
     rule: {
       groupName: 'Az LDAP-csoport neve cn= vagy ou= kezdetű.',
       confirmation: 'A terméket nem így hívják.',
+      total: 'Nem ennyi előfizetésről van szó.',
     },
     code: { email: { 1005: 'Egyetlen felhasználónak sincs ilyen címe, vagy Ön nem veheti fel.' } },
     features: {
@@ -212,6 +212,23 @@ export const words = {
         other: '{{n}} szervező nem hozhat létre több megbeszélést. Ez nem vonható vissza.',
       },
       done: 'Az előfizetés véglegesen le van tiltva.',
+    },
+    andMore: { one: 'és még {{n}}', other: 'és még {{n}}' },
+    refused: {
+      1033: 'Véglegesen le van tiltva.',
+    },
+    many: {
+      none: 'Semmi sem változna',
+      disabling: { one: 'Véglegesen letilt {{n}} előfizetést?', other: 'Véglegesen letilt {{n}} előfizetést?' },
+      disabled: { one: '{{n}} előfizetés véglegesen letiltva.', other: '{{n}} előfizetés véglegesen letiltva.' },
+      end: { one: '{{n}} előfizetés új vége', other: '{{n}} előfizetés új vége' },
+      goOn: 'Tovább',
+      ending: { one: 'Módosítja {{n}} előfizetés végét?', other: 'Módosítja {{n}} előfizetés végét?' },
+      earlier: { one: 'Közülük {{n}} a korábbinál hamarabb ér véget.', other: 'Közülük {{n}} a korábbinál hamarabb ér véget.' },
+      loss: { one: '{{n}} szervező nem hozhat létre több megbeszélést.', other: '{{n}} szervező nem hozhat létre több megbeszélést.' },
+      ended: { one: '{{n}} előfizetés vége módosult.', other: '{{n}} előfizetés vége módosult.' },
+      unchanged: { one: '{{n}} előfizetés már most is így ér véget.', other: '{{n}} előfizetés már most is így ér véget.' },
+      stay: { one: '{{n}} előfizetés marad, ahogy van:', other: '{{n}} előfizetés marad, ahogy van:' },
     },
     exceeding: {
       title: 'Kereten felüli szervezők',

@@ -48,7 +48,7 @@ const deletedList = {
   },
 } as const;
 
-const withText = textFilter(({ name }: Row) => name);
+export const withDeletedText = textFilter(({ name }: Pick<Row, 'name'>) => name);
 
 /** Deletion of organizations with everything, and the bin they can be restored from. */
 export function organizationDeletion(app: FastifyInstance): void {
@@ -71,7 +71,7 @@ export function organizationDeletion(app: FastifyInstance): void {
     const { world, query } = context;
     const sees = seesOrganization(authorize(context, 'organizations').me);
     const rows = [...deletedOrganizations(world).values()].map(rowOf).filter(({ id }) => sees(id));
-    return pageOf(listed(rows), deletedList, query, { text: withText(query.text) });
+    return pageOf(listed(rows), deletedList, query, { text: withDeletedText(query.text) });
   });
 
   serve(app, restoreOrganization, (context) => {
@@ -102,7 +102,7 @@ function draftOf(world: World, id: string) {
   assertThat(organization, code.notFound, 'no organization has this id');
   const contents = contentsOf(world, organization);
   const nowMs = world.clock.now();
-  return { ...contentCounts(contents, nowMs), runningMeetings: runningMeetings(contents, nowMs) };
+  return { ...contentCounts([contents], nowMs), runningMeetings: runningMeetings(contents, nowMs) };
 }
 
 const rowOf = (deletion: OrganizationDeletion): Row => ({
@@ -111,5 +111,5 @@ const rowOf = (deletion: OrganizationDeletion): Row => ({
   deletedBy: deletion.deletedBy,
   deletedDate: iso(deletion.deletedMs),
   restorableUntil: iso(restorableUntilMs(deletion.deletedMs)),
-  ...contentCounts(deletion, deletion.deletedMs),
+  ...contentCounts([deletion], deletion.deletedMs),
 });

@@ -11,19 +11,18 @@ import {
   removeOrganizationManager,
 } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
-import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
 import type { FastifyInstance } from 'fastify';
-import { flagFilter, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { deleteOrganizationOf } from '../../domain/organization-deletion.ts';
 import { addManager, removeManagers, writeOrganization } from '../../domain/organizations.ts';
-import { isSubscriptionInForce } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
+import { organizationBulk } from './bulk.ts';
 import { assertNothingRuns, organizationDeletion } from './deletion.ts';
+import { organizationTests, subscriptionsByOrganization } from './filters.ts';
 import { freeMachineId, freeName } from './free-names.ts';
 import {
   changeableOrganization,
@@ -46,13 +45,12 @@ const organizationList = {
   },
 } as const;
 
-const withText = textFilter(({ name, machineId, managers }: Row) => [name, machineId, ...managers.map(({ email }) => email)].join(' '));
-
 export function organizations(app: FastifyInstance): void {
   organizationReading(app);
   organizationEditing(app);
   organizationManagers(app);
   organizationDeletion(app);
+  organizationBulk(app);
 }
 
 function organizationReading(app: FastifyInstance): void {
@@ -60,18 +58,11 @@ function organizationReading(app: FastifyInstance): void {
     const { world, query } = context;
     const { me } = authorize(context, 'organizations');
     const sees = seesOrganization(me);
-    const subscriptions = groupBy(world.store.subscriptions.values(), ({ organization }) => organization.id);
+    const subscriptions = subscriptionsByOrganization(world);
     const rows = [...world.store.organizations.values()]
       .filter(({ id }) => sees(id))
       .map((organization) => rowOf(world, organization, subscriptions.get(organization.id)));
-    return pageOf(listed(rows), organizationList, query, {
-      text: withText(query.text),
-      managed: flagFilter(query.managed, ({ managers }) => managers.length > 0),
-      subscribed: flagFilter(
-        query.subscribed,
-        ({ id }) => subscriptions.get(id)?.some((one) => isSubscriptionInForce(one, world.clock.now())) === true,
-      ),
-    });
+    return pageOf(listed(rows), organizationList, query, organizationTests(world, query, subscriptions));
   });
 
   serve(app, getOrganization, (context) => detailOf(context.world, visibleOrganization(context).organization));

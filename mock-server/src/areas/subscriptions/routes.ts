@@ -13,26 +13,20 @@ import {
 } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
-import { flagFilter, rangeFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { pageOf } from '../../lists/list-page.ts';
-import {
-  isSubscriptionInForce,
-  subscriptionStateIn,
-  unusedSubscription,
-  withOrganizers,
-  writeSubscription,
-  type Terms,
-} from '../../domain/subscriptions.ts';
+import { unusedSubscription, withOrganizers, writeSubscription, type Terms } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
+import { subscriptionBulk } from './bulk.ts';
 import { imposedContacts } from './contacts.ts';
 import { exceedingOrganizers } from './exceeding.ts';
 import { organizerImport } from './import.ts';
 import { subscriptionOrganizers } from './organizers.ts';
 import { subscriptionFigures } from './figures.ts';
+import { subscriptionTests } from './filters.ts';
 import { subscriptionDetailOf, subscriptionRowOf, visibleSubscription } from './visible-subscription.ts';
 
 type Subscription = Readonly<SubscriptionRecord>;
@@ -52,8 +46,6 @@ const subscriptionList = {
   },
 } as const;
 
-const withText = textFilter(({ organization, product }: Subscription) => `${organization.name} ${product}`);
-
 export function subscriptions(app: FastifyInstance): void {
   subscriptionReading(app);
   subscriptionEditing(app);
@@ -62,6 +54,7 @@ export function subscriptions(app: FastifyInstance): void {
   exceedingOrganizers(app);
   imposedContacts(app);
   subscriptionFigures(app);
+  subscriptionBulk(app);
 }
 
 function subscriptionReading(app: FastifyInstance): void {
@@ -69,20 +62,11 @@ function subscriptionReading(app: FastifyInstance): void {
     const { world, query } = context;
     const { me } = authorize(context, 'subscriptions');
     const sees = seesOrganization(me);
-    const nowMs = world.clock.now();
     const { items, total } = pageOf(
       world.store.subscriptions,
       subscriptionList,
       query,
-      {
-        text: withText(query.text),
-        organization: valueFilter(query.organization, ({ organization }) => organization.id),
-        state: valueFilter(query.state, (subscription) => subscriptionStateIn(world, subscription)),
-        perpetual: flagFilter(query.perpetual, ({ perpetual }) => perpetual),
-        exceeding: flagFilter(query.exceeding, ({ exceedingCount }) => exceedingCount > 0),
-        over: flagFilter(query.over, (subscription) => !isSubscriptionInForce(subscription, nowMs)),
-        end: rangeFilter('end', query.end, ({ endDate }) => endDate),
-      },
+      subscriptionTests(world, query),
       ({ organization }) => sees(organization.id),
     );
     return { items: items.map((subscription) => subscriptionRowOf(world, subscription)), total };

@@ -26,6 +26,7 @@ const plain =
 
 const many: BodiesFor = ({ id }) => [{ body: { ids: [id] } }];
 const manyByText: BodiesFor = ({ id, email = '' }) => [{ body: { ids: [id] } }, { body: { filter: { text: email } } }];
+const manyOrAll: BodiesFor = (object) => [...many(object), { body: { filter: {} } }];
 const plan: BodiesFor = () => [{ body: { planId: 'unknown' }, isUnknown: true }];
 const person = { firstName: 'New', lastName: 'Person', roles: [], email: 'new.person@meet.example' };
 const organizationIds = ['organization-3'];
@@ -117,6 +118,9 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'PATCH /web/organizations/:id': () => each({ name: 'New', machineId: 'machine-new', version: 0 }),
   'POST /web/organizations/:id/delete/apply': plan,
   'POST /web/organizations/deleted/:id/restore': () => [{ isUnknown: true }],
+  'POST /web/organizations/delete/plan': manyOrAll,
+  'POST /web/organizations/delete/apply': plan,
+  'POST /web/organizations/deleted/restore': () => [{ ids: ['organization-3'] }, { filter: {} }].map((body) => ({ body, isUnknown: true })),
   'POST /web/organizations/:id/managers': plain({ email: 'o.ng@meet.example', language: 'de' }),
   'POST /web/subscriptions': plain(
     { organizationId: 'organization-1', ...terms },
@@ -133,6 +137,10 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
       { organizerGroup: null, seats: 7 },
     ),
   ],
+  'POST /web/subscriptions/disable/plan': manyOrAll,
+  'POST /web/subscriptions/disable/apply': plan,
+  'POST /web/subscriptions/end/plan': (object) => manyOrAll(object).map(({ body }) => ({ body: { ...body, endDate: null } })),
+  'POST /web/subscriptions/end/apply': plan,
   'POST /web/subscriptions/:id/organizers': plain({ email: 'laurent.deak@meet.example' }),
   'POST /web/subscriptions/:id/remove-organizers': ({ email = '' }) => [{ body: { ids: [email] } }, { body: { filter: { text: email } } }],
   'POST /web/subscriptions/:id/organizers/import/plan': plain({ content: 'email\nlaurent.deak@meet.example', delimiter: ';' }),
@@ -158,10 +166,10 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'POST /web/service/zones': plain({ name: 'New' }),
   'PATCH /web/service/zones/:id': () => each({ name: 'New', isDefault: true, version: 0 }),
   'PATCH /web/service/:id': () => each({ acceptsNewMeetings: true, validated: true, zoneId: 'zone-2' }),
-  'POST /web/metrics/refresh': (object) => [...many(object), { body: { filter: {} } }],
+  'POST /web/metrics/refresh': manyOrAll,
   'POST /web/maintenance': plain({ ...period, meetingsCount: 0, reason: 'New servers', every: 'week' }),
   'PATCH /web/job/:id': plain({ enabled: true }),
-  'POST /web/meetings/stop': (object) => [...many(object), { body: { filter: {} } }],
-  'POST /web/meetings/delete': (object) => [...many(object), { body: { filter: {} } }],
-  'POST /web/gateway-jobs/retry': (object) => [...many(object), { body: { filter: {} } }],
+  'POST /web/meetings/stop': manyOrAll,
+  'POST /web/meetings/delete': manyOrAll,
+  'POST /web/gateway-jobs/retry': manyOrAll,
 };

@@ -1,0 +1,80 @@
+import {
+  applyOrganizationsDeletion,
+  deletedOrganizationFilters,
+  planOrganizationsDeletion,
+  restoreOrganizations,
+  type DeletedOrganization,
+  type OrganizationsDeletionPlan,
+} from '@meet/contracts/areas/organization-deletion';
+import { organizationFilters, type OrganizationRow } from '@meet/contracts/areas/organizations';
+import type { Services } from '../../core/services.ts';
+import { useFormat } from '../../i18n/use-format.ts';
+import { useWords } from '../../i18n/use-words.tsx';
+import { selectionOf } from '../../list/bulk-selection.ts';
+import { LeftAlone } from '../../list/LeftAlone.tsx';
+import type { ActionTarget } from '../../list/list-spec.ts';
+import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
+import { binPath, Contents } from './deletion.tsx';
+
+const named = 5;
+
+/** Shows which organizations would go with what, and which would stay, and applies that plan. Rejects with `Cancelled`. */
+export async function deleteMany(target: ActionTarget<OrganizationRow>, services: Services): Promise<void> {
+  const { call, notices, navigate, i18n } = services;
+  const { t } = i18n;
+  const plan = await call(planOrganizationsDeletion, { body: selectionOf(target, organizationFilters) });
+  const isPossible = plan.changed > 0;
+  await confirm({
+    title: isPossible ? t('organizations.many.deletion', { n: plan.changed }) : t('organizations.many.noDeletion'),
+    message: <Losses plan={plan} />,
+    width: '34rem',
+    ...(isPossible && { validate: t('organizations.action.delete'), isDanger: true }),
+  });
+  if (!isPossible) throw new Cancelled();
+  const { changed } = await call(applyOrganizationsDeletion, { body: { planId: plan.planId } });
+  notices.show('success', t('organizations.many.deleted', { n: changed }), {
+    action: { label: t('organizations.bin.title'), run: () => navigate(binPath) },
+  });
+}
+
+/** Restores organizations, and names those that stay in the bin. */
+export async function restoreMany(target: ActionTarget<DeletedOrganization>, { call, notices, i18n: { t } }: Services): Promise<void> {
+  const { changed, refused } = await call(restoreOrganizations, { body: selectionOf(target, deletedOrganizationFilters) });
+  if (changed > 0) notices.show('success', t('organizations.many.restored', { n: changed }));
+  if (refused.length === 0) return;
+  const message = <LeftAlone area="organizations" refused={refused} />;
+  void confirm({ title: t('organizations.many.notRestored', { n: refused.length }), message, width: '34rem' });
+}
+
+function Losses({ plan }: { plan: OrganizationsDeletionPlan }) {
+  const t = useWords();
+  const { dateTime } = useFormat();
+  const { changed, organizations, refused, restorableUntil } = plan;
+  return (
+    <div className="organization-losses">
+      {changed > 0 && (
+        <>
+          <ul>
+            {organizations.slice(0, named).map(({ id, name }) => (
+              <li key={id}>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+              </li>
+            ))}
+            {changed > named && <li>{t('organizations.andMore', { n: changed - named })}</li>}
+          </ul>
+          <p>{t('organizations.many.loses')}</p>
+          <Contents plan={plan} />
+          <p className="quiet-text">{t('organizations.many.until', { date: dateTime(restorableUntil) })}</p>
+        </>
+      )}
+      {refused.length > 0 && (
+        <div>
+          <p>{t('organizations.many.stay', { n: refused.length })}</p>
+          <LeftAlone area="organizations" refused={refused} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { listAuditLog, type AuditEntry } from '@meet/contracts/areas/audit-log';
+import {
+  applySubscriptionsDisabling,
+  applySubscriptionsEnd,
+  planSubscriptionsDisabling,
+  planSubscriptionsEnd,
+} from '@meet/contracts/areas/subscription-bulk';
+import { changeSubscription, listSubscriptions, type SubscriptionRow as Row } from '@meet/contracts/areas/subscriptions';
+import { listOrganizers } from '@meet/contracts/areas/subscription-people';
+import { code } from '@meet/contracts/wire/errors';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld } from '../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+/** As it travels. */
+type SubscriptionRow = Omit<Row, 'endDate'> & { endDate?: string | null };
+
+const now = '2026-11-23T10:00:00.000Z';
+
+/** Eight organizations, two of them with bad licences, some with an old subscription that is disabled. */
+async function scene() {
+  const world = await testWorld(app, { seed: 1, size: 'demo', now });
+  const { sessionToken: token } = await world.signIn('administrator');
+  const ask = (endpoint: Parameters<typeof world.ask>[0], input?: Parameters<typeof world.ask>[1]) =>
+    world.ask(endpoint, { ...input, token });
+  const found = async (): Promise<SubscriptionRow[]> => (await ask(listSubscriptions, { query: { pageSize: '500' } })).body.items;
+  const log = async (id: string): Promise<AuditEntry[]> => (await ask(listAuditLog, { query: { recordId: id } })).body.items;
+  return { ask, found, log };
+}
+
+const plainly = (row: SubscriptionRow) => ({ ...row, version: 0 });
+
+test('many subscriptions are disabled as planned; those that are disabled already are named and stay as they were', async () => {
+  const { ask, found, log } = await scene();
+  const before = await found();
+  const disabled = before.filter((row) => row.disabled);
+  expect(disabled.length).toBeGreaterThan(0);
+  const { body: planned } = await ask(planSubscriptionsDisabling, { body: { filter: {} } });
+  const refused = disabled.map(({ id, organization, product }) => ({
+    id,
+    name: `${organization.name}, ${product}`,
+    code: code.noValidSubscription,
+  }));
+  const byId = (rows: { id: string }[]) => rows.toSorted((one, other) => one.id.localeCompare(other.id));
+  expect(planned).toMatchObject({ changed: before.length - disabled.length, unchanged: 0, earlier: 0 });
+  expect(byId(planned.refused)).toEqual(byId(refused));
+  const people = await Promise.all(
+    before
+      .filter(({ state }) => !['disabled', 'ended'].includes(state))
+      .map(async ({ id }) => (await ask(listOrganizers, { params: { id }, query: { pageSize: '500' } })).body.items),
+  );
+  expect(planned.organizers).toBe(new Set(people.flat().map(({ email }: { email: string }) => email)).size);
+  expect(await found()).toEqual(before);
+
+  const { changed, unchanged } = planned;
+  const { body: applied } = await ask(applySubscriptionsDisabling, { body: { planId: planned.planId } });
+  expect(applied).toEqual({ changed, unchanged, refused: planned.refused });
+  const after = await found();
+  expect(after.map(plainly)).toEqual(before.map((row) => plainly({ ...row, disabled: true, state: 'disabled' })));
+  for (const row of before) expect([row.id, (await log(row.id)).length]).toEqual([row.id, row.disabled ? 0 : 1]);
+});
+
+test('many subscriptions get another end; those that cannot be changed by themselves are named with the same reasons', async () => {
+  const { ask, found, log } = await scene();
+  const before = await found();
+  const endDate = '2027-03-31T21:59:59.000Z';
+  const spoiled = { disabled: code.noValidSubscription, invalid: code.invalidLicence, compromised: code.subscriptionCompromised };
+  const reasonOf = ({ state }: SubscriptionRow) => Object.entries(spoiled).find(([name]) => name === state)?.[1];
+  const open = before.filter((row) => reasonOf(row) === undefined);
+  const { body: planned } = await ask(planSubscriptionsEnd, { body: { filter: {}, endDate } });
+  expect(planned).toMatchObject({
+    changed: open.length,
+    organizers: 0,
+    earlier: open.filter((row) => row.perpetual || Date.parse(row.endDate ?? '') > Date.parse(endDate)).length,
+  });
+  expect(planned.earlier).toBeGreaterThan(0);
+  const codes = (ofAll: readonly (number | undefined)[]) => ofAll.filter((one) => one !== undefined).toSorted((one, other) => one - other);
+  expect(codes(planned.refused.map((one: { code: number }) => one.code))).toEqual(codes(before.map(reasonOf)));
+  expect((await ask(applySubscriptionsEnd, { body: { planId: planned.planId } })).body.changed).toBe(open.length);
+  const after = await found();
+  expect(after.filter((row) => row.endDate === endDate && !row.perpetual).map(({ id }) => id)).toEqual(open.map(({ id }) => id));
+  for (const { id } of open) expect([id, (await log(id)).length]).toEqual([id, 1]);
+
+  const again = (await ask(planSubscriptionsEnd, { body: { ids: open.map(({ id }) => id), endDate } })).body;
+  expect(again).toMatchObject({ changed: 0, unchanged: open.length, refused: [] });
+  const perpetual = (await ask(planSubscriptionsEnd, { body: { ids: ['subscription-1'], endDate: null } })).body;
+  expect((await ask(applySubscriptionsEnd, { body: { planId: perpetual.planId } })).body.changed).toBe(1);
+  expect((await found()).find(({ id }) => id === 'subscription-1')).toMatchObject({ perpetual: true, endDate: null });
+});
+
+test('an end in the past takes the seats from all who have no other; a plan is stale once one of them was changed', async () => {
+  const { ask, found } = await scene();
+  const ids = ['subscription-1'];
+  const { body: planned } = await ask(planSubscriptionsEnd, { body: { ids, endDate: '2026-11-22T22:59:59.000Z' } });
+  const row = (await found()).find(({ id }) => ids.includes(id));
+  expect(planned).toMatchObject({ changed: 1, organizers: row?.organizerCount, earlier: 1 });
+  expect((await ask(changeSubscription, { params: { id: ids[0] ?? '' }, body: { seats: 99 } })).status).toBe(200);
+  expect((await ask(applySubscriptionsEnd, { body: { planId: planned.planId } })).body.exceptionCode).toBe(1030);
+  expect((await ask(applySubscriptionsDisabling, { body: { planId: planned.planId } })).body.exceptionCode).toBe(1001);
+  expect((await ask(planSubscriptionsEnd, { body: { endDate: null } })).body.exceptionCode).toBe(1004);
+});
