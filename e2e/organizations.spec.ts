@@ -142,6 +142,7 @@ test('many organizations are deleted together, one in use stays with the reason,
     'Files of meetings',
   ]);
   await expectNoAxeViolations(page);
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 });
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(names).toHaveText(['Atelier Meet']);
 
