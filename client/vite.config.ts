@@ -70,6 +70,8 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@floating-ui/dom',
+      '@litertjs/core',
+      '@litertjs/core/wasm/litert_wasm_compat_internal.js',
       '@noble/hashes/scrypt.js',
       '@preact/signals-react',
       '@preact/signals-react/runtime',

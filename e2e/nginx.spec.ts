@@ -45,6 +45,7 @@ test('files with a content hash in their name are cached for ever, and missing o
   await page.goto('');
   const headers = (await asset).headers();
   expect(headers).toMatchObject({ 'cache-control': 'public, max-age=31536000, immutable', 'content-encoding': 'br' });
+  expect(headers['content-security-policy'], 'of workers').toContain("script-src 'self' 'wasm-unsafe-eval'");
   const missing = await page.evaluate(async () => {
     const { status, headers } = await fetch('/meet/assets/none.js');
     return { status, cacheControl: headers.get('cache-control') };

@@ -33,3 +33,9 @@ declare module 'cronstrue/locales/*.js' {
   const locale: unknown;
   export default locale;
 }
+
+declare module '@litertjs/core/wasm/*.js' {
+  /** Makes an instance of the runtime. */
+  const factory: unknown;
+  export default factory;
+}

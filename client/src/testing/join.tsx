@@ -21,6 +21,8 @@ import type { CallState } from '../call/state/call-state.ts';
 import type { ChatMessage } from '../call/state/chat.ts';
 import { good, type ConnectionStatus } from '../call/signaling/connection-status.ts';
 import type { DeviceChange, DeviceLists, MediaDeviceList } from '../call/media/device-list.ts';
+import type { CameraBackground } from '../call/media/background/background.ts';
+import type { Background, BackgroundTrouble } from '../call/media/background/drawing.ts';
 import type { DeviceLoss } from '../call/media/device-capture.ts';
 import type { LocalMedia } from '../call/media/local-media.ts';
 import { usualPicture } from '../call/media/picture-limit.ts';
@@ -60,11 +62,19 @@ export function fakeMeetingSession() {
   const screen = signal<LocalSource>({ kind: 'off' });
   const name = signal('');
   const lists = signal<DeviceLists>({ camera: [], microphone: [], speaker: [] });
+  const background = {
+    choices: ['none', 'slight', 'strong'] satisfies Background[],
+    chosen: signal<Background>('none'),
+    trouble: signal<BackgroundTrouble | undefined>(undefined),
+    choose: vi.fn<CameraBackground['choose']>(),
+    dismiss: vi.fn<CameraBackground['dismiss']>(),
+  };
   const media = {
     choices: signal({ audio: true, video: true }),
     settings: signal<MediaSettings>({}),
     picture: signal(usualPicture),
     camera,
+    background,
     microphone,
     screen,
     sending: signal({ audio: false, video: false, share: false }),
@@ -135,6 +145,7 @@ export function fakeMeetingSession() {
     connection,
     record,
     camera,
+    background,
     microphone,
     screen,
     lists,

@@ -8,6 +8,7 @@ import { videoConstraints } from './media-settings.ts';
 import { type PictureLimit, usualPicture } from './picture-limit.ts';
 import { createScreenShare } from './screen-share.ts';
 import type { MediaDeviceList } from './device-list.ts';
+import { type BackgroundDeps, type CameraBackground, createBackground } from './background/background.ts';
 
 /** What the user turned on; both by default (000 §3). */
 export interface MediaChoices {
@@ -24,7 +25,9 @@ export interface SentMedia extends MediaChoices {
 export interface LocalMedia {
   readonly choices: ReadonlySignal<MediaChoices>;
   readonly microphone: ReadonlySignal<LocalSource>;
+  /** As it is sent and shown, with its background. */
   readonly camera: ReadonlySignal<LocalSource>;
+  readonly background: CameraBackground;
   readonly screen: ReadonlySignal<LocalSource>;
   readonly sending: ReadonlySignal<SentMedia>;
   readonly canShareScreen: boolean;
@@ -55,9 +58,17 @@ export interface LocalMediaDeps {
   /** Devices are opened after it has settled; it never rejects. */
   settings?: Promise<MediaSettings>;
   clock?: Clock;
+  /** Where the background is stored, and how its drawing is loaded. */
+  background?: Pick<BackgroundDeps, 'load' | 'storage'>;
 }
 
-export function createLocalMedia({ mediaDevices, devices, settings: given, clock = systemClock }: LocalMediaDeps): LocalMedia {
+export function createLocalMedia({
+  mediaDevices,
+  devices,
+  settings: given,
+  clock = systemClock,
+  background: ways,
+}: LocalMediaDeps): LocalMedia {
   const choices = signal<MediaChoices>({ audio: true, video: true });
   const settings = signal<MediaSettings>({});
   const picture = signal(usualPicture);
@@ -101,6 +112,13 @@ export function createLocalMedia({ mediaDevices, devices, settings: given, clock
     return sources[kind].enqueue(() => (signal.aborted ? undefined : run(signal)));
   }
 
+  function setVideo(on: boolean): Promise<void> {
+    choices.value = { ...choices.peek(), video: on };
+    return change('camera', (signal) => capture.settle('camera', signal));
+  }
+
+  const { camera, ...background } = createBackground({ ...ways, camera: sources.camera.shown, clock, turnOff: () => void setVideo(false) });
+
   async function followSettings(): Promise<void> {
     if (!given) return;
     settings.value = await given;
@@ -112,11 +130,12 @@ export function createLocalMedia({ mediaDevices, devices, settings: given, clock
     settings,
     picture,
     microphone: sources.microphone.shown,
-    camera: sources.camera.shown,
+    camera,
+    background,
     screen: screen.source,
     sending: computed(() => ({
       audio: sources.microphone.state.value.kind === 'on',
-      video: sources.camera.state.value.kind === 'on',
+      video: camera.value.kind === 'on',
       share: screen.source.value.kind === 'on',
     })),
     loss,
@@ -139,10 +158,7 @@ export function createLocalMedia({ mediaDevices, devices, settings: given, clock
       choices.value = { ...choices.peek(), audio: on };
       return change('microphone', (signal) => capture.settle('microphone', signal));
     },
-    setVideo(on) {
-      choices.value = { ...choices.peek(), video: on };
-      return change('camera', (signal) => capture.settle('camera', signal));
-    },
+    setVideo,
     choose(kind, deviceId) {
       devices.choose(kind, deviceId);
       if (lastLoss.peek()?.kind === kind) lastLoss.value = undefined;

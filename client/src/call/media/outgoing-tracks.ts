@@ -1,6 +1,6 @@
 import { effect, untracked } from '@preact/signals-react';
 import type { LocalMedia } from './local-media.ts';
-import { type LocalSource, soundOf, trackOf } from './local-source.ts';
+import { type LocalSource, deviceOf, soundOf, trackOf } from './local-source.ts';
 import { linesOf, pictureEncodings } from './picture-limit.ts';
 
 /** Sends the tracks of the own sources on peer connections. */
@@ -31,7 +31,7 @@ export function createOutgoingTracks(media: LocalMedia): OutgoingTracks {
 
   /** Follows the camera and its limit. */
   const pictures = () =>
-    pictureEncodings(media.picture.value, linesOf(trackOf(media.camera.value), media.picture.value), media.settings.peek().videoBitrate);
+    pictureEncodings(media.picture.value, linesOf(deviceOf(media.camera.value), media.picture.value), media.settings.peek().videoBitrate);
 
   /** The screen is a second video, its sound a second audio. A transceiver is added when it is first needed, and reused. */
   function bindScreen(connection: RTCPeerConnection, sentOf: (screen: LocalSource) => MediaStreamTrack | null): () => void {

@@ -7,6 +7,16 @@ export const words = {
     supportCode: 'Kód pro podporu:',
     stillConnecting: 'Stále se připojujeme k serveru… Zatím můžete zkontrolovat spojení.',
     notify: { ask: 'Upozornit mě, až budu vpuštěn(a)', on: 'Až organizátor rozhodne, dostanete oznámení.' },
+    background: {
+      title: 'Pozadí',
+      none: 'Bez rozostření pozadí',
+      slight: 'Mírně rozostřené pozadí',
+      strong: 'Silně rozostřené pozadí',
+      failed: 'Rozostření pozadí nefunguje.',
+      slow: 'Toto zařízení je na rozostření pozadí příliš pomalé.',
+      cameraIsOff: 'Vaši kameru jsme vypnuli, aby nikdo neviděl vaši místnost.',
+      without: 'Ukázat kameru bez rozostření',
+    },
     notice: {
       recording: 'Tato schůzka se nahrává',
       recordingText: 'Nahrává se zvuk, obraz i sdílené obrazovky. Připojením s tím souhlasíte.',

@@ -7,6 +7,16 @@ export const words = {
     supportCode: 'Code für den Support:',
     stillConnecting: 'Die Verbindung zum Server wird noch aufgebaut… Sie können sie inzwischen prüfen.',
     notify: { ask: 'Benachrichtigen, wenn ich eingelassen werde', on: 'Sie werden benachrichtigt, wenn der Organisator entscheidet.' },
+    background: {
+      title: 'Hintergrund',
+      none: 'Hintergrund nicht unscharf',
+      slight: 'Hintergrund leicht unscharf',
+      strong: 'Hintergrund stark unscharf',
+      failed: 'Die Hintergrundunschärfe funktioniert nicht.',
+      slow: 'Dieses Gerät ist für die Hintergrundunschärfe zu langsam.',
+      cameraIsOff: 'Ihre Kamera wurde ausgeschaltet, damit niemand Ihren Raum sieht.',
+      without: 'Kamera ohne Unschärfe zeigen',
+    },
     notice: {
       recording: 'Diese Besprechung wird aufgezeichnet',
       recordingText: 'Ton, Bild und geteilte Bildschirme werden aufgezeichnet. Mit dem Beitritt stimmen Sie zu.',

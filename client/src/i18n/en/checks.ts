@@ -4,6 +4,16 @@ export const words = {
     supportCode: 'Code for support:',
     stillConnecting: 'Still connecting to the server… You can check the connection meanwhile.',
     notify: { ask: 'Notify me when I am let in', on: 'You will be notified when the organizer decides.' },
+    background: {
+      title: 'Background',
+      none: 'No background blur',
+      slight: 'Slight background blur',
+      strong: 'Strong background blur',
+      failed: 'The background blur does not work.',
+      slow: 'This device is too slow for background blur.',
+      cameraIsOff: 'Your camera was turned off, so that nobody sees your room.',
+      without: 'Show the camera without blur',
+    },
     notice: {
       recording: 'This meeting is recorded',
       recordingText: 'Sound, picture and shared screens are recorded. By joining you agree to it.',

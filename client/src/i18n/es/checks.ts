@@ -7,6 +7,16 @@ export const words = {
     supportCode: 'Código para el soporte:',
     stillConnecting: 'Todavía se está conectando con el servidor… Mientras tanto puede comprobar la conexión.',
     notify: { ask: 'Avisarme cuando me admitan', on: 'Recibirá un aviso cuando el organizador decida.' },
+    background: {
+      title: 'Fondo',
+      none: 'Fondo sin desenfoque',
+      slight: 'Fondo ligeramente desenfocado',
+      strong: 'Fondo muy desenfocado',
+      failed: 'El desenfoque del fondo no funciona.',
+      slow: 'Este dispositivo es demasiado lento para desenfocar el fondo.',
+      cameraIsOff: 'Su cámara se ha desactivado para que nadie vea su habitación.',
+      without: 'Mostrar la cámara sin desenfoque',
+    },
     notice: {
       recording: 'Esta reunión se graba',
       recordingText: 'Se graban el sonido, la imagen y las pantallas compartidas. Al entrar, lo acepta.',

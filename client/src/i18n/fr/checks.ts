@@ -7,6 +7,16 @@ export const words = {
     supportCode: 'Code pour l’assistance :',
     stillConnecting: 'Connexion au serveur toujours en cours… Vous pouvez vérifier la connexion entre-temps.',
     notify: { ask: 'M’avertir quand je serai admis', on: 'Vous serez averti quand l’organisateur aura décidé.' },
+    background: {
+      title: 'Arrière-plan',
+      none: 'Arrière-plan net',
+      slight: 'Arrière-plan légèrement flou',
+      strong: 'Arrière-plan très flou',
+      failed: 'Le flou de l’arrière-plan ne fonctionne pas.',
+      slow: 'Cet appareil est trop lent pour flouter l’arrière-plan.',
+      cameraIsOff: 'Votre caméra a été désactivée, afin que personne ne voie votre pièce.',
+      without: 'Montrer la caméra sans flou',
+    },
     notice: {
       recording: 'Cette réunion est enregistrée',
       recordingText: 'Le son, l’image et les écrans partagés sont enregistrés. En entrant, vous l’acceptez.',

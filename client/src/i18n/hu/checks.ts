@@ -7,6 +7,16 @@ export const words = {
     supportCode: 'Kód az ügyfélszolgálatnak:',
     stillConnecting: 'A kiszolgálóhoz való csatlakozás még folyamatban van… Közben ellenőrizheti a kapcsolatot.',
     notify: { ask: 'Értesítést kérek, ha beengednek', on: 'Értesítést kap, amikor a szervező dönt.' },
+    background: {
+      title: 'Háttér',
+      none: 'Nincs háttérelmosás',
+      slight: 'Enyhén elmosott háttér',
+      strong: 'Erősen elmosott háttér',
+      failed: 'A háttér elmosása nem működik.',
+      slow: 'Ez az eszköz túl lassú a háttér elmosásához.',
+      cameraIsOff: 'A kameráját kikapcsoltuk, hogy senki se lássa a helyiséget.',
+      without: 'Kamera mutatása elmosás nélkül',
+    },
     notice: {
       recording: 'Ezt a megbeszélést rögzítik',
       recordingText: 'A hangot, a képet és a megosztott képernyőket rögzítik. A belépéssel ehhez hozzájárul.',

@@ -149,6 +149,14 @@ test('hashed assets are cached for ever and sent compressed', async () => {
   });
 });
 
+test('a worker, which has the policy of its own file, may compile WebAssembly; a page may not', async () => {
+  const policies = await Promise.all(
+    ['/meet/assets/main-1a2b.js', '/meet/'].map(async (url) => String((await asked(url)).headers['content-security-policy'])),
+  );
+  expect(policies[0]).toBe("default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'");
+  expect(policies[1]).not.toContain('wasm');
+});
+
 test('an asset without compressed form for the caller is sent plain', async () => {
   const { headers, body } = await asked('/meet/assets/main-1a2b.js', { 'accept-encoding': 'gzip' });
   expect(headers['content-encoding']).toBeUndefined();

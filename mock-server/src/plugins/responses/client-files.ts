@@ -53,13 +53,19 @@ export async function clientFiles(app: FastifyInstance, root: string, changed?: 
   app.get('/meet', (_, reply) => reply.redirect('/meet/'));
   app.get<{ Params: { '*': string } }>('/meet/*', (request, reply) => {
     const file = request.params['*'];
-    if (file.startsWith('assets/')) return reply.header('cache-control', 'public, max-age=31536000, immutable').sendFile(file);
+    if (file.startsWith('assets/')) return reply.headers(assetHeaders).sendFile(file);
     if (files.has(file)) return reply.header('cache-control', 'no-cache').sendFile(file);
     if (texts.has(file)) return sendPage(file, reply);
     if (isNavigation(request)) return sendPage(pageFor(request), reply);
     return reply.callNotFound();
   });
 }
+
+/** A worker has the policy of its own file, not that of the page: only there may WebAssembly be compiled. */
+const assetHeaders = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+};
 
 const notForPages = ['/meet/services/', '/meet/custom/', `${mockBase}/`];
 

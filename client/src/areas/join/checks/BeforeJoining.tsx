@@ -12,6 +12,7 @@ import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import './checks.css';
 
 export { PrivacyNote };
+export { BackgroundChoice, BackgroundNotice } from '../devices/BackgroundChoice.tsx';
 
 export interface CheckDialogProps {
   session: MeetingSession;

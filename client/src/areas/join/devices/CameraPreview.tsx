@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isPending, type LocalSource } from '../../../call/media/local-source.ts';
+import { deviceOf, isPending, type LocalSource } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Spinner } from '../../../ui/layout/Spinner.tsx';
@@ -26,7 +26,7 @@ export function CameraPreview({ camera, microphone, note, onAudio, onVideo, chil
   const track = camera.kind === 'on' ? camera.track : undefined;
   const stream = useTrackStream(track);
   const isAsking = camera.kind === 'asking' || microphone.kind === 'asking';
-  const { facingMode, height } = track?.getSettings() ?? {};
+  const { facingMode, height } = deviceOf(camera)?.getSettings() ?? {};
   return (
     <section className="preview" aria-label={t('join.devices.preview')} tabIndex={-1}>
       <div className="preview-stage">

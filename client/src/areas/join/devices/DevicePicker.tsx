@@ -16,10 +16,12 @@ export interface DevicePickerProps {
   /** Undefined until they are asked for. */
   devices: MediaDeviceList | undefined;
   media: LocalMedia | undefined;
+  /** The choice of what is behind the person; null until it is loaded, so that nothing moves then. */
+  background?: ReactNode;
 }
 
 /** Camera, microphone and speaker, each with a way to see that it works (PRE-06, PRE-B04, PRE-B05). */
-export function DevicePicker({ devices, media }: DevicePickerProps) {
+export function DevicePicker({ devices, media, background }: DevicePickerProps) {
   const t = useWords();
   const microphone = media?.microphone.value;
   const hasSpeakers = useBrowserCan(canChooseSpeaker);
@@ -27,6 +29,7 @@ export function DevicePicker({ devices, media }: DevicePickerProps) {
   return (
     <div className="devices" role="group" aria-label={t('join.devices.title')}>
       <DeviceLine kind="camera" devices={devices} onPick={(id) => void media?.choose('camera', id)} />
+      {background !== undefined && <div className="device-late">{background}</div>}
       <DeviceLine kind="microphone" devices={devices} onPick={(id) => void media?.choose('microphone', id)}>
         {canMeasure && <LevelMeter track={microphone?.kind === 'on' ? microphone.track : undefined} />}
       </DeviceLine>

@@ -11,6 +11,7 @@ import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { useLateMark } from '../waiting/use-attention.ts';
 import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
+import { useLateParts } from '../ready/use-late-parts.ts';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import type { LiveSigns, Moderating } from './live-view-props.ts';
 import { LiveView } from './LiveView.tsx';
@@ -41,6 +42,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
   const reports = useDisposable(call, () => createReceiverReports({ call }));
   const voice = useDisposable(media, () => createVoiceHints({ media }));
   const notice = useMeetingNotice(services.call, umi);
+  const late = useLateParts(true);
   useLiveGuards();
   useLateMark();
   return (
@@ -70,7 +72,8 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       chat={call.chat.value}
       draft={draft}
       speakerId={devices.chosen.value.speaker ?? ''}
-      devices={<DevicePicker devices={devices} media={media} />}
+      devices={<DevicePicker devices={devices} media={media} background={late ? <late.BackgroundChoice media={media} /> : null} />}
+      trouble={late && <late.BackgroundNotice media={media} within="stage" />}
       onAudio={(on) => void media.setAudio(on)}
       onVideo={(on) => void media.setVideo(on)}
       onShare={(on) => (on ? void media.shareScreen() : media.stopScreen())}

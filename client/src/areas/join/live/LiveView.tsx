@@ -236,6 +236,7 @@ function LiveNews({ lines, panel, onPanel, areCamerasPaused, ...props }: LiveNew
   return (
     <div className="live-news">
       <AnnouncementLines lines={lines} />
+      {props.trouble}
       <LiveBanners
         {...props}
         isAsking={props.microphone.kind === 'asking' || props.camera.kind === 'asking'}

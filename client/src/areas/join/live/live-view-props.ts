@@ -64,6 +64,8 @@ export interface LiveViewProps {
   speakerId: string;
   /** The lists of cameras, microphones and speakers. */
   devices: ReactNode;
+  /** Why the camera was turned off. */
+  trouble?: ReactNode;
   onAudio: (on: boolean) => void;
   onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;

@@ -68,7 +68,13 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
   const isReady = state.kind === 'configuration';
   const camera = media?.camera.value ?? starting;
   const microphone = media?.microphone.value ?? starting;
-  const picker = <DevicePicker devices={session?.devices} media={media} />;
+  const picker = (
+    <DevicePicker
+      devices={session?.devices}
+      media={media}
+      background={before && media ? <before.BackgroundChoice media={media} /> : null}
+    />
+  );
   return (
     <div className="entry-pair" ref={page}>
       <div className="entry-column">
@@ -88,6 +94,7 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
             />
           )}
         </CameraPreview>
+        {before && media && <before.BackgroundNotice media={media} within="preview" />}
         <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media?.open()} />
       </div>
       {isReady ? (

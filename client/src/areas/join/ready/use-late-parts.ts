@@ -3,7 +3,7 @@ import { useServices } from '../../../core/services.ts';
 
 type BeforeJoining = typeof import('../checks/BeforeJoining.tsx');
 
-/** Loads the parts of the pre-join screen that nobody waits for, after everything else. */
+/** Loads the parts of the pre-join screen that nobody waits for, after everything else; some of them are also in the meeting. */
 export function useLateParts(isTime: boolean): BeforeJoining | undefined {
   const { i18n } = useServices();
   const [parts, setParts] = useState<BeforeJoining>();

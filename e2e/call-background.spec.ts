@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import { count } from './counted.ts';
+import { expect, test } from './call-test.ts';
+import { expectLive, expectMovingPicture, hangUp, join, tileOf } from './media.ts';
+
+/** Fine detail of what a video shows: the variance of the Laplacian of the brightness. */
+const detailOf = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => {
+    const [width, height] = [320, 180];
+    const context = new OffscreenCanvas(width, height).getContext('2d');
+    context?.drawImage(element, 0, 0, width, height);
+    const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] };
+    const light = (x: number, y: number) => {
+      const at = 4 * (y * width + x);
+      return 0.3 * (data[at] ?? 0) + 0.6 * (data[at + 1] ?? 0) + 0.1 * (data[at + 2] ?? 0);
+    };
+    const edges: number[] = [];
+    for (let y = 1; y < height - 1; y++)
+      for (let x = 1; x < width - 1; x++)
+        edges.push(light(x - 1, y) + light(x + 1, y) + light(x, y - 1) + light(x, y + 1) - 4 * light(x, y));
+    const mean = edges.reduce((sum, edge) => sum + edge, 0) / edges.length;
+    return edges.reduce((sum, edge) => sum + (edge - mean) ** 2, 0) / edges.length;
+  });
+
+const videoOf = (page: Page, name: string) => tileOf(page, name).locator('video');
+
+declare global {
+  var sentTracks: (MediaStreamTrack | null)[];
+}
+
+/** Notes every track that is given to a connection. */
+const noteSentTracks = (page: Page) =>
+  page.addInitScript(() => {
+    globalThis.sentTracks = [];
+    const replaceTrack = Reflect.get(RTCRtpSender.prototype, 'replaceTrack');
+    RTCRtpSender.prototype.replaceTrack = function (track) {
+      sentTracks.push(track);
+      return replaceTrack.call(this, track);
+    };
+  });
+
+/** Which pictures were given to a connection so far: of the camera itself, or drawn ones. */
+const sentPictures = (page: Page) =>
+  page.evaluate(() => {
+    const videos = sentTracks.filter((track) => track?.kind === 'video');
+    const room = videos.filter((track) => track && counted.tracks.includes(track)).length;
+    return { room, drawn: videos.length - room };
+  });
+
+const liveTracks = (page: Page) =>
+  page.evaluate(() => [...counted.tracks, ...sentTracks].filter((track) => track?.readyState === 'live').length);
+
+const choose = (page: Page, label: string) => page.getByRole('combobox', { name: 'Background' }).selectOption({ label });
+
+test('the others see the room blurred; the choice is remembered, and nothing else is sent from the first picture on', async ({
+  page,
+  world,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  const other = await otherBrowser();
+  await count(page);
+  await noteSentTracks(page);
+  await join(page, umi, 'Ada Blurred');
+  await expectLive(page);
+  await join(other, umi, 'Bob Seeing');
+  await expectLive(other);
+  await expectMovingPicture(other, 'Ada Blurred');
+  const seen = videoOf(other, 'Ada Blurred');
+  const sharp = await detailOf(seen);
+  const share = async () => (await detailOf(seen)) / sharp;
+
+  await page.getByRole('button', { name: 'Devices' }).click();
+  await choose(page, 'Slight background blur');
+  await expect.poll(share).toBeLessThan(0.2);
+  await choose(page, 'Strong background blur');
+  await expect.poll(share).toBeLessThan(0.05);
+  await expectMovingPicture(other, 'Ada Blurred');
+  await hangUp(page);
+  await expect.poll(() => liveTracks(page)).toBe(0);
+
+  await join(page, umi, 'Ada Again');
+  await expectLive(page);
+  await expectMovingPicture(other, 'Ada Again');
+  expect((await detailOf(videoOf(other, 'Ada Again'))) / sharp).toBeLessThan(0.05);
+  const { room, drawn } = await sentPictures(page);
+  expect(room).toBe(0);
+  expect(drawn).toBeGreaterThan(0);
+  await hangUp(page);
+  await expect.poll(() => liveTracks(page)).toBe(0);
+});
+
+test('before joining the own picture is shown as it will be sent; what makes it is loaded only when it is wanted', async ({
+  page,
+  world,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  const preview = page.getByRole('region', { name: 'Camera preview' }).locator('video');
+  await expect.poll(() => detailOf(preview)).toBeGreaterThan(0);
+  const sharp = await detailOf(preview);
+  expect(asked.filter((url) => /background|\.wasm|\.tflite/.test(url))).toEqual([]);
+  await choose(page, 'Strong background blur');
+  await expect(preview).toHaveCount(0);
+  await expect.poll(async () => (await detailOf(preview)) / sharp).toBeLessThan(0.05);
+  await expect(page.getByText('360p')).toBeVisible();
+});
+
+test('a blur that cannot be loaded turns the camera off, and the room is shown only to whoever wants it', async ({
+  page,
+  world,
+  expectErrors,
+}) => {
+  expectErrors(/tflite/, /Failed to fetch|failed to fetch/i);
+  await count(page);
+  await page.route(/\.tflite$/, (route) => route.abort());
+  await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  const preview = page.getByRole('region', { name: 'Camera preview' }).locator('video');
+  await expect(preview).toBeVisible();
+  await choose(page, 'Strong background blur');
+  await expect(
+    page.getByText('The background blur does not work. Your camera was turned off, so that nobody sees your room.'),
+  ).toBeVisible();
+  await expect(page.getByText('Your camera is off', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => counted.tracks.filter(({ kind, readyState }) => kind === 'video' && readyState === 'live').length)).toBe(
+    0,
+  );
+  await page.getByRole('button', { name: 'Show the camera without blur' }).click();
+  await expect(preview).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Background' })).toHaveValue('none');
+});
