@@ -1,4 +1,5 @@
 import { isMeetingState, type MeetingRow, type MeetingState, type Recurrence } from '@meet/contracts/areas/meetings';
+import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -64,3 +65,15 @@ export function RecurrenceWords({ recurrence }: { recurrence: Recurrence | null 
   const t = useWords();
   return recurrenceText({ t, format: useFormat() }, recurrence);
 }
+
+/** A name that breaks between its parts, and nowhere else where there is room. */
+export const Host = ({ name }: { name: string }) => (
+  <span>
+    {name.split(/(?<=\.)/).map((part, at) => (
+      <Fragment key={at}>
+        {at > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ))}
+  </span>
+);

@@ -4,7 +4,7 @@ import type { Role } from '@meet/contracts/roles';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
-import { MeetingKind, MeetingMinutes, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
+import { Host, MeetingKind, MeetingMinutes, Participants, RecurrenceWords, Security, StateBadge, SubjectCell } from './cells.tsx';
 import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 import { meetingActions } from './meeting-actions.ts';
 
@@ -18,9 +18,9 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
     load: from(listMeetings),
     rowKey: ({ id }) => id,
     columns: [
-      { name: 'subject', sortable: true, width: '7.4rem 3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
+      { name: 'subject', sortable: true, width: '6.7rem 3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
       { name: 'state', width: '8.1rem', cell: ({ state }) => <StateBadge state={state} /> },
-      { name: 'start', sortable: true, width: '9rem', cell: ({ start }) => <ShortMoment at={start} /> },
+      { name: 'start', sortable: true, width: '7.9rem', cell: ({ start }) => <ShortMoment at={start} /> },
       {
         name: 'durationMinutes',
         sortable: true,
@@ -31,21 +31,21 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
         name: 'organization',
         sortable: true,
         width: '6rem 1.5fr',
-        cell: ({ organization }) => <Clamped text={organization.name} lines={1} />,
+        cell: ({ organization }) => <Clamped text={organization.name} />,
       },
       {
         name: 'creator',
         sortable: true,
         width: '5.6rem 1.5fr',
-        cell: ({ creator }) => <Clamped text={creator.fullName} lines={1} />,
+        cell: ({ creator }) => <Clamped text={creator.fullName} />,
         csv: ({ creator }) => creator.fullName,
       },
       { name: 'participatingUsers', sortable: true, width: '5rem', cell: (meeting) => <Participants {...meeting} /> },
       {
         name: 'tcsServerFqdn',
         sortable: true,
-        width: '5.6rem 2fr',
-        cell: ({ tcsServerFqdn }) => <Clamped text={tcsServerFqdn} lines={1} />,
+        width: '6.5rem 2fr',
+        cell: ({ tcsServerFqdn }) => <Host name={tcsServerFqdn} />,
       },
       { name: 'expectedUsers', sortable: true, hidden: true },
       { name: 'reconnections', sortable: true, hidden: true },

@@ -1,9 +1,9 @@
 import './clamped.css';
 
-/** A text clamped to two lines or one. Screen readers get all of it; a tooltip shows it where it is cut off. */
-export const Clamped = ({ text, lines = 2 }: { text: string; lines?: 1 | 2 }) => (
+/** A text clamped to two lines. Screen readers get all of it; a tooltip shows it where it is cut off. */
+export const Clamped = ({ text }: { text: string }) => (
   <bdi
-    className={lines === 1 ? 'clamped one-line' : 'clamped'}
+    className="clamped"
     onPointerEnter={({ currentTarget: line }) => {
       line.title = line.scrollHeight > line.clientHeight ? text : '';
     }}

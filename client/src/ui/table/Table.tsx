@@ -295,4 +295,4 @@ function tracks(columns: readonly HeaderDescriptor[], labels: readonly string[],
  * `ch` is a little less than a bold letter.
  */
 const widthOfWord = (label = '', isSortable: boolean): string =>
-  `${Math.max(...label.split(/[\s-]/).map(({ length }) => length)) * 1.1}ch + ${isSortable ? 1.75 : 1}rem`;
+  `${Math.max(...label.split(/[\s-]/).map(({ length }) => length)) * 1.1}ch + ${isSortable ? 2.2 : 1}rem`;
