@@ -125,6 +125,31 @@ test('an invitation lets one more browser into this demo, once; without one it h
   });
 });
 
+test('a scenario is found, played from where it begins, and stopped; what happened is told in words', async ({ page }) => {
+  await openBar(page);
+  await tool(page, 'Scenarios').press('Enter');
+  const search = bar(page).getByLabel('Search scenarios');
+  await expect(search).toBeFocused();
+  await search.fill('no such words');
+  await expect(bar(page).getByText('No scenario has these words.')).toBeVisible();
+  await search.fill('session ended');
+  await expect(bar(page).getByRole('list').getByRole('button')).toHaveText(['Session ended']);
+  await expectNoAxeViolations(page);
+  await tool(page, 'Session ended').press('Enter');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await expect(bar(page).getByRole('status')).toContainText('Session ended: it plays.');
+  await tool(page, 'Stop: Session ended').press('Enter');
+  await expect(bar(page).getByRole('status')).toHaveText('The scenario is stopped.');
+  await expect(tool(page, 'Scenarios')).toBeFocused();
+  await tool(page, '+10 min').click();
+  await expect(bar(page).getByRole('status')).toContainText('It is ');
+  await tool(page, 'What happened').press('Enter');
+  const happened = bar(page).getByRole('list', { name: 'What happened, newest first' });
+  await expect(happened).toContainText('The clock moves on by 600 s');
+  expect(await overlap(page)).toEqual([]);
+  await expectNoAxeViolations(page);
+});
+
 test('a demo is put back to its beginning after a question, and has new passwords', async ({ page }) => {
   await openBar(page);
   await signInAs(page, 'Administrator');

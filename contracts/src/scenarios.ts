@@ -14,7 +14,7 @@ import {
 import { code } from './wire/errors.ts';
 import { requestStatuses, Rights } from './signaling.ts';
 import { del, get, patch, post } from './wire/http.ts';
-import { nonEmpty } from './wire/wire.ts';
+import { moment, nonEmpty } from './wire/wire.ts';
 
 /** What one scenario may hold. */
 export const scenarioLimits = { steps: 40, actions: 12, participants: 24, seen: 1_000, passedMs: 400 * 86_400_000 } as const;
@@ -187,5 +187,21 @@ export const steerScenario = patch(
 export const stopScenario = del(
   '/scenario',
   control({ summary: 'Stop it: its faults are withdrawn and its simulated participants leave; what else it did stays.' }),
+  mockBase,
+);
+
+/** How many are told. */
+export const happeningsMax = 20;
+
+const Happening = v.object({ at: moment, text: v.string() });
+
+export type Happening = v.InferInput<typeof Happening>;
+
+export const listHappenings = get(
+  '/happenings',
+  control({
+    summary: `What has happened in this world, in words, the newest ${happeningsMax} first: changes and failed calls, mails, what jobs changed, who came to meetings, and what the control did.`,
+    reply: v.array(Happening),
+  }),
   mockBase,
 );

@@ -6,7 +6,7 @@ import barScript from './page/demo-bar.js?raw';
 import barStyle from './page/demo-bar.css?raw';
 import invitation from './page/demo-invitation.html?raw';
 import invitationScript from './page/demo-invitation.js?raw';
-import { storeSessionFile } from './page.ts';
+import { sharedFiles } from './page.ts';
 
 const base = `${mockBase}/demo`;
 
@@ -15,7 +15,7 @@ const files = [
   ['bar.css', 'text/css; charset=utf-8', barStyle],
   ['invitation', 'text/html; charset=utf-8', invitation],
   ['invitation.js', 'text/javascript; charset=utf-8', invitationScript],
-  storeSessionFile,
+  ...sharedFiles,
 ] as const;
 
 /** What the bar of a demo needs, and the page that an invitation leads to. */

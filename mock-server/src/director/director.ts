@@ -4,6 +4,7 @@ import type { Worlds } from '../worlds/worlds.ts';
 import { simulationControl } from './simulation.ts';
 import { meetingControl } from './meetings.ts';
 import { externalSites } from './external-sites.ts';
+import { happeningControl } from './happenings.ts';
 import { entryControl } from './entry.ts';
 import { directorPage } from './page.ts';
 import { recordControl } from './records.ts';
@@ -17,6 +18,7 @@ export function director(app: FastifyInstance, worlds: Worlds, served: ReadonlyS
   recordControl(app);
   meetingControl(app);
   scenarioControl(app, served);
+  happeningControl(app, served);
   entryControl(app, worlds, now);
   directorPage(app);
   externalSites(app);

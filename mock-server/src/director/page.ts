@@ -7,10 +7,15 @@ import style from './page/director.css?raw';
 import playPage from './page/play.html?raw';
 import playScript from './page/play.js?raw';
 // oxlint-disable-next-line import/default -- its text is imported, not the module
+import beginScenarioScript from './page/begin-scenario.js?raw';
+// oxlint-disable-next-line import/default -- its text is imported, not the module
 import storeSessionScript from './page/store-session.js?raw';
 
-/** Signs a browser in or out; for all pages beside which it is served. */
-export const storeSessionFile = ['store-session.js', 'text/javascript; charset=utf-8', storeSessionScript] as const;
+/** Signs a browser in or out, and begins a scenario; for all pages beside which they are served. */
+export const sharedFiles = [
+  ['store-session.js', 'text/javascript; charset=utf-8', storeSessionScript],
+  ['begin-scenario.js', 'text/javascript; charset=utf-8', beginScenarioScript],
+] as const;
 
 /** The page with the control calls for people, and the one that a link to a scenario leads to. */
 export function directorPage(app: FastifyInstance): void {
@@ -20,7 +25,7 @@ export function directorPage(app: FastifyInstance): void {
     ['director.css', 'text/css; charset=utf-8', style],
     ['play', 'text/html; charset=utf-8', playPage],
     ['play.js', 'text/javascript; charset=utf-8', playScript],
-    storeSessionFile,
+    ...sharedFiles,
   ] as const;
   for (const [name, type, text] of files) app.get(`${mockBase}/${name}`, (_, reply) => reply.headers(pageHeaders).type(type).send(text));
   app.get(mockBase, (_, reply) => reply.redirect(`${mockBase}/`));

@@ -127,6 +127,73 @@
     show('passwords', table);
   }
 
+  const placeNames = { signIn: 'At the sign-in', pages: 'Signed in', meetings: 'In a meeting' };
+  const placeOf = ({ path, meeting }) => (meeting ? 'meetings' : path ? 'pages' : 'signIn');
+
+  async function showScenarios() {
+    const library = await call('GET', '/scenarios');
+    const search = element('input', { type: 'search', placeholder: 'Search', maxLength: 80 });
+    search.setAttribute('aria-label', 'Search scenarios');
+    const groups = Object.entries(placeNames).map(([place, name]) =>
+      scenarioGroup(
+        name,
+        library.filter((one) => placeOf(one.begins) === place),
+      ),
+    );
+    const nothing = element('p', { textContent: 'No scenario has these words.', hidden: true });
+    search.addEventListener('input', () => {
+      const words = search.value.toLowerCase();
+      for (const group of groups) {
+        for (const item of group.querySelectorAll('li')) item.hidden = !item.textContent.toLowerCase().includes(words);
+        group.hidden = group.querySelector('li:not([hidden])') === null;
+      }
+      nothing.hidden = groups.some(({ hidden }) => !hidden);
+    });
+    if (show('scenarios', search, nothing, element('div', { className: 'demo-scroll' }, ...groups))) search.focus();
+  }
+
+  function scenarioGroup(name, scenarios) {
+    const list = element('ul', {}, ...scenarios.map(scenarioItem));
+    list.setAttribute('aria-label', name);
+    return element('div', {}, element('h2', { textContent: name }), list);
+  }
+
+  function scenarioItem({ name, title, shows, begins }) {
+    const play = element('button', { type: 'button', textContent: title, onclick: () => act(() => begin({ name, title, shows, begins })) });
+    return element('li', {}, play, ` ${shows}`);
+  }
+
+  async function begin(scenario) {
+    sayOnNextPage(`${scenario.title}: it plays. ${scenario.shows}`);
+    const { beginScenario } = await import('./begin-scenario.js');
+    await beginScenario(call, scenario);
+  }
+
+  /** Asked for only here and there: every call puts off the end of the demo. */
+  async function showPlaying() {
+    const { state, scenario } = await call('GET', '/scenario');
+    const isOn = state === 'playing' || state === 'paused';
+    const stop = bar.querySelector('[data-do="stop"]');
+    Object.assign(stop, { hidden: !isOn, textContent: isOn ? `Stop: ${scenario.title}` : '' });
+  }
+
+  async function stop() {
+    await call('DELETE', '/scenario');
+    await showPlaying();
+    say('The scenario is stopped.');
+    bar.querySelector('[data-do="scenarios"]').focus();
+  }
+
+  async function showHappened() {
+    const items = (await call('GET', '/happenings')).map(({ at, text }) =>
+      element('li', { textContent: `${time.format(new Date(at))}: ${text}` }),
+    );
+    const list = element('ol', { className: 'demo-scroll', tabIndex: 0 }, ...items);
+    list.setAttribute('aria-label', 'What happened, newest first');
+    if (show('happened', items.length > 0 ? list : element('p', { textContent: 'Nothing yet.' })))
+      say(`${items.length} shown, the newest first.`);
+  }
+
   function askReset() {
     const sure = element('button', {
       type: 'button',
@@ -155,6 +222,9 @@
 
   const deeds = {
     next: () => moveClock({ nextMeeting: { email: storedName() } }),
+    scenarios: showScenarios,
+    stop,
+    happened: showHappened,
     invite,
     passwords: showPasswords,
     'ask-reset': askReset,
@@ -186,6 +256,7 @@
   showPersona();
   showLife();
   addEventListener('storage', showPersona);
+  void showPlaying().catch(() => {});
   setInterval(() => {
     showPersona();
     showLife();

@@ -11,18 +11,9 @@ async function call(method, path, body) {
   return answer.json();
 }
 
-async function placeOf({ path = '', meeting }) {
-  if (!meeting) return `/meet/${path}`;
-  const { meetings } = await call('GET', '/cast');
-  return `/meet/meeting/webrtc?umi=${meetings.find((one) => one.name === meeting).umi}`;
-}
-
 async function play({ begins }) {
-  const { storeSession } = await import('./store-session.js');
-  storeSession(begins.as && (await call('POST', '/sessions', { persona: begins.as })));
-  const place = await placeOf(begins);
-  await call('POST', '/scenario', { name });
-  location.assign(place);
+  const { beginScenario } = await import('./begin-scenario.js');
+  await beginScenario(call, { name, begins });
 }
 
 const say = (error) => void (byId('said').textContent = error.message);

@@ -15,7 +15,7 @@ import {
   resetWorld,
   setClock,
 } from '@meet/contracts/mock';
-import { getPlayer, playScenario, recordScenario, steerScenario, stopScenario } from '@meet/contracts/scenarios';
+import { getPlayer, listHappenings, playScenario, recordScenario, steerScenario, stopScenario } from '@meet/contracts/scenarios';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { pathOf, type Endpoint } from '@meet/contracts/wire/http';
 import { expect, onTestFinished, test } from 'vitest';
@@ -69,6 +69,7 @@ const ofWorld: [Endpoint, object?][] = [
   [getMails],
   [getPlayer],
   [recordScenario],
+  [listHappenings],
   [playScenario, { name: 'refresh-refused' }],
   [steerScenario, { do: 'pause' }],
   [stopScenario],

@@ -1,0 +1,58 @@
+import { forgotPassword } from '@meet/contracts/areas/password';
+import { logout } from '@meet/contracts/areas/session';
+import { listJobs, startJob } from '@meet/contracts/areas/jobs';
+import { getMe } from '@meet/contracts/areas/me';
+import { changeSettings } from '@meet/contracts/areas/settings';
+import { listHappenings } from '@meet/contracts/scenarios';
+import { createFault, setClock } from '@meet/contracts/mock';
+import { people } from '@meet/fixtures/cast/people';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { noMedia } from '../testing/media/no-media.ts';
+import { testWorld, type TestWorld } from '../testing/test-world.ts';
+
+let nowMs = Date.UTC(2026, 0, 2, 12);
+const app = await buildApp({ now: () => nowMs++, media: noMedia() });
+afterAll(() => app.close());
+
+const textsOf = async (world: TestWorld): Promise<string[]> =>
+  (await world.ask(listHappenings)).body.map(({ text }: { text: string }) => text);
+
+test('what has happened is told in words, the newest first, without what was read', async () => {
+  const world = await testWorld(app);
+  const before = await textsOf(world);
+  const { sessionToken: token } = await world.signIn('user');
+  await world.ask(getMe, { token });
+  await world.ask(createFault, { body: { path: '/web/users/me', status: 503 } });
+  await world.ask(getMe, { token });
+  await world.ask(logout, { token });
+  expect(await textsOf(world)).toEqual([
+    'End the session and its refresh tokens: done',
+    'The current user: failed with 503',
+    'A fault for any /web/users/me',
+    'Sign in: done',
+    ...before,
+  ]);
+});
+
+test('mails, and what jobs have changed, are told', async () => {
+  const world = await testWorld(app, { size: 'demo' });
+  const { sessionToken: token } = await world.signIn('administrator');
+  await world.ask(changeSettings, {
+    token,
+    params: { section: 'storage' },
+    body: { values: { recordingRetention: { amount: 1, unit: 'days' } } },
+  });
+  const [job] = (await world.ask(listJobs, { token, query: { text: 'File retention' } })).body.items;
+  await world.ask(forgotPassword, { body: { email: people.user.email } });
+  await world.ask(startJob, { token, params: { id: job.id } });
+  expect(await textsOf(world)).toContainEqual(expect.stringMatching(/^Mail to user@meet\.example: /));
+  await world.ask(setClock, { body: { advanceMs: 10_000 } });
+  expect(await textsOf(world)).toContainEqual(expect.stringMatching(/^Job File retention: change /));
+});
+
+test('only the newest twenty are told', async () => {
+  const world = await testWorld(app);
+  for (let turn = 0; turn < 25; turn += 1) await world.ask(setClock, { body: { advanceMs: 1 } });
+  expect(await textsOf(world)).toEqual(Array.from({ length: 20 }, () => 'The clock moves on by 0.001 s'));
+});
