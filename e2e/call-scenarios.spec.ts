@@ -27,6 +27,52 @@ test('[WTR-10] waiting-rejected: the organizer did not let them in', async ({ pa
   await expect(page.getByRole('heading', { name: 'Request to join rejected' })).toBeVisible();
 });
 
+test('waiting-without-end: the waiting room, for as long as one stays', async ({ page, world }) => {
+  await joinIn(page, world, 'waiting-without-end', 'waitingRoom');
+  await expect(waiting(page)).toBeVisible();
+  await world.advance(60_000);
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await expect(waiting(page)).toBeVisible();
+});
+
+test('ends-in-waiting-room: the waiting room, then the word that the meeting has ended', async ({ page, world }) => {
+  await joinIn(page, world, 'ends-in-waiting-room', 'waitingRoom');
+  await expect(waiting(page)).toBeVisible();
+  await expect.poll(() => done(world)).toBe(1);
+  await world.advance(5_000);
+  await expect(page.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
+});
+
+test('door-unreachable: the page tries again by itself and is in the meeting', async ({ page, world, expectErrors }) => {
+  expectErrors(/503/);
+  await count(page);
+  await joinIn(page, world, 'door-unreachable');
+  await expectLive(page);
+  expect(await page.evaluate(() => counted.sockets.length)).toBe(3);
+});
+
+test('chat-taken: no line can be sent any more, and the chat says why', async ({ page, world }) => {
+  await world.play('chat-taken', true);
+  await join(page, world.meeting('started').umi, 'Ada Guest');
+  await expectLive(page);
+  await page.getByRole('button', { name: 'Chat' }).click();
+  const line = page.getByRole('textbox', { name: 'Message to everyone' });
+  await line.fill('Half a sentence');
+  await world.step();
+  await expect(line).toHaveAccessibleDescription('The organizer does not let you write.');
+  await expect(line).toHaveJSProperty('readOnly', true);
+});
+
+test('alone-then-company: an empty meeting, where four participants come', async ({ page, world }) => {
+  await joinIn(page, world, 'alone-then-company');
+  await expectLive(page);
+  const people = page.getByRole('list', { name: 'Participants' }).getByRole('listitem');
+  await expect(people).toHaveCount(1);
+  await expect.poll(() => done(world)).toBe(2);
+  await world.advance(10_000);
+  await expect(people).toHaveCount(5);
+});
+
 test('meeting-full: the page says so', async ({ page, world }) => {
   await joinIn(page, world, 'meeting-full', 'full');
   await expect(page.getByText('The meeting is full. Try again when somebody has left.')).toBeVisible();

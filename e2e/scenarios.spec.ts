@@ -109,6 +109,77 @@ test('one-time-code and password-expired: the sign-in asks for a code, or for a 
   await expect(page.getByRole('link', { name: 'Set a new password' })).toBeVisible();
 });
 
+test('refresh-fails: a change is not saved, nobody is signed out, and saved again it is', async ({ page, as, world, expectErrors }) => {
+  expectErrors(/503/);
+  await as('user');
+  await page.goto('account');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await world.play('refresh-fails');
+  await world.advance(10_000);
+  await rename(page, 'Patient');
+  await expect(page.getByRole('alert')).toContainText('Please try again later.');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Your changes are saved.')).toBeVisible();
+  expect((await world.player()).state).toBe('finished');
+});
+
+test('account-disabled: the sign-in opens, and refuses the person', async ({ page, as, world }) => {
+  await as('user');
+  await page.goto('account');
+  await expect(page.getByLabel('First name')).toBeVisible();
+  await world.play('account-disabled');
+  await world.advance(10_000);
+  await rename(page, 'Gone');
+  const dialog = page.getByRole('dialog', { name: 'Sign in' });
+  await dialog.getByLabel('Password', { exact: true }).fill(world.person('user').password);
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByText('This account is disabled.')).toBeVisible();
+});
+
+test('[SES-06] sign-in-slow: while a reply is pending a second click sends nothing', async ({ page, world }) => {
+  await world.play('sign-in-slow');
+  await page.goto('');
+  await page.getByLabel('E-mail or user name').fill(world.person('user').email);
+  await page.getByLabel('Password', { exact: true }).fill(world.person('user').password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).dblclick();
+  await expect(page.getByRole('button', { name: /^Sign/, disabled: true })).toBeVisible();
+  await world.advance(3_000);
+  await expect(page).toHaveURL(/dashboard$/);
+  expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith('/web/login'))).toHaveLength(1);
+});
+
+test('too-many-attempts: the sign-in is refused and keeps the name; another try succeeds', async ({ page, world, expectErrors }) => {
+  expectErrors(/429/);
+  await world.play('too-many-attempts');
+  await page.goto('');
+  await signInForm(page, world.person('user'));
+  await expect(page.getByRole('alert')).toContainText('Please try again.');
+  await expect(page.getByLabel('E-mail or user name')).toHaveValue(world.person('user').email);
+  await signInForm(page, world.person('user'));
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('reply-unreadable: the list cannot be loaded, and another try succeeds', async ({ page, as, world }) => {
+  await as('administrator');
+  await world.play('reply-unreadable');
+  await page.goto('users');
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table').first()).toBeVisible();
+});
+
+test('settings-unreachable: the sign-in says so, sends nothing and keeps what was typed', async ({ page, world, expectErrors }) => {
+  expectErrors(/503/);
+  await world.play('settings-unreachable');
+  await page.goto('');
+  const { email, password } = world.person('user');
+  await signInForm(page, { email, password });
+  await expect(page.getByText('Cannot connect to the server.')).toBeVisible();
+  await expect(page.getByLabel('E-mail or user name')).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
+  expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith('/web/login'))).toEqual([]);
+});
+
 test('server-errors: a list that cannot be loaded offers another try, which succeeds after the storm', async ({
   page,
   as,

@@ -63,15 +63,6 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/meet\/$/);
   });
 
-  test('[SES-06] while a reply is pending a second click sends nothing', async ({ page, world }) => {
-    await world.fault({ path: login.path, method: 'POST', delayMs: 700 });
-    await page.goto('');
-    await fill(page, world.person('user'));
-    await form(page).submit.dblclick();
-    await expect(page).toHaveURL(/dashboard$/);
-    expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(login.path))).toHaveLength(1);
-  });
-
   test('[PWD-22] [PWD-23] [PWD-24] [PWD-25] after three failures a captcha is asked for; a wrong value brings another, the right one lets in @main', async ({
     page,
     world,
