@@ -131,3 +131,62 @@ test('a blur that cannot be loaded turns the camera off, and the room is shown o
   await expect(preview).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Background' })).toHaveValue('none');
 });
+
+/** In front of the camera sits a drawn person; the wall has narrow stripes. */
+const drawPerson = (page: Page) =>
+  page.addInitScript(() => {
+    const draw = (context: CanvasRenderingContext2D) => {
+      const oval = (color: string, x: number, y: number, width: number, height: number) => {
+        context.fillStyle = color;
+        context.beginPath();
+        context.ellipse(x, y, width, height, 0, 0, 7);
+        context.fill();
+      };
+      context.fillStyle = '#8a9aa8';
+      context.fillRect(0, 0, 640, 360);
+      context.fillStyle = '#3d4d5d';
+      for (let x = 0; x < 120; x += 8) context.fillRect(x, 40, 4, 160);
+      oval('#1f3a6d', 320, 360, 150, 130);
+      context.fillStyle = '#d9a580';
+      context.fillRect(290, 180, 60, 70);
+      oval('#3a2416', 320, 120, 66, 80);
+      oval('#d9a580', 320, 140, 58, 76);
+      for (const x of [297, 343]) oval('#222222', x, 130, 7, 5);
+      context.fillStyle = '#a0504a';
+      context.fillRect(297, 180, 46, 6);
+    };
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = async (wanted = {}) => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 640, height: 360 });
+      const context = canvas.getContext('2d');
+      if (!wanted.video || !context) return open(wanted);
+      setInterval(() => draw(context), 50);
+      const sound = wanted.audio ? await open({ audio: wanted.audio }) : new MediaStream();
+      return new MediaStream([...canvas.captureStream().getTracks(), ...sound.getTracks()]);
+    };
+  });
+
+/** The difference between the lightest and the darkest pixel of a part of the picture, in 640 × 360. */
+const contrastOf = (video: Locator, part: readonly [x: number, y: number, width: number, height: number]) =>
+  video.evaluate((element: HTMLVideoElement, [x, y, width, height]) => {
+    const context = new OffscreenCanvas(640, 360).getContext('2d');
+    context?.drawImage(element, 0, 0, 640, 360);
+    const greens = [...(context?.getImageData(x, y, width, height).data ?? [])].filter((_, index) => index % 4 === 1);
+    return Math.max(...greens) - Math.min(...greens);
+  }, part);
+
+test('the person stays sharp in front of the blurred room', async ({ page, world }) => {
+  await drawPerson(page);
+  await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  const preview = page.getByRole('region', { name: 'Camera preview' }).locator('video');
+  const wall = () => contrastOf(preview, [20, 80, 80, 80]);
+  const eye = () => contrastOf(preview, [285, 120, 24, 20]);
+  await expect.poll(wall).toBeGreaterThan(50);
+  const sharp = await eye();
+  await choose(page, 'Strong background blur');
+  await expect(preview).toHaveCount(0);
+  await expect.poll(wall).toBeLessThan(10);
+  expect(await eye()).toBeGreaterThan(0.9 * sharp);
+});

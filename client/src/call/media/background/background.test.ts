@@ -137,9 +137,16 @@ test.each(['failed', 'slow'] as const)(
   },
 );
 
-test('a drawing that cannot be loaded turns the camera off', async () => {
+const cannot = (): never => {
+  throw new Error('no canvas');
+};
+
+test.each([
+  ['be loaded', () => Promise.reject(new Error('no network'))],
+  ['begin', async () => cannot],
+])('a drawing that cannot %s turns the camera off', async (_, load) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { background, turnOff } = camera({ load: () => Promise.reject(new Error('no network')) });
+  const { background, turnOff } = camera({ load });
   background.choose('strong');
   await vi.waitFor(() => expect(turnOff).toHaveBeenCalledOnce());
   expect(background.trouble.value).toBe('failed');

@@ -50,17 +50,16 @@ export function createBackground({
       trouble.value = why;
       turnOff();
     };
-    load().then(
-      (start) => {
+    load()
+      .then((start) => {
         if (life.signal.aborted) return;
         const onDrawn = (track: MediaStreamTrack) => (drawn.value = { device: from, track });
         start({ device: from, background: () => chosen.peek(), clock, signal: life.signal, onDrawn, onTrouble: giveUp });
-      },
-      (error: unknown) => {
+      })
+      .catch((error: unknown) => {
         console.warn('background', error);
         giveUp('failed');
-      },
-    );
+      });
     return () => {
       life.abort();
       drawn.value = undefined;

@@ -9,8 +9,8 @@ export const segmentedSide = 256;
 /** To so many lines the room is made small, and then large again. */
 const blurredLines = { slight: 48, strong: 16 };
 
-/** Below the first nothing of the pixel is shown, from the second on all of it: what is not certain is rather blurred. */
-const [hiddenUpTo, shownFrom] = [0.4, 0.8];
+/** Below the first nothing of the pixel is shown, from the second on all of it: between them more and more. */
+const [hiddenUpTo, shownFrom] = [0.3, 0.7];
 
 /** Draws the person of a frame over the blurred frame. The person is looked for in each frame: with an older mask the room would show. */
 export function createCompositor(segment: Segmenter): (frame: VideoFrame, look: Look) => Promise<VideoFrame> {
