@@ -65,17 +65,6 @@ test('[LIV-B02] 30 % loss keeps sound alive; eight seconds without any network a
   await expectLive(page);
 });
 
-test('[WTR-12] [LIV-B02] a START without media is reported after 15 s, and trying again succeeds', async ({ page, world }) => {
-  const { umi } = world.meeting('started');
-  await world.changeMeeting(umi, { media: { noAnswer: true } });
-  await join(page, umi, 'Patient Guest');
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await world.changeMeeting(umi, { media: { noAnswer: false } });
-  await again.click();
-  await expectLive(page);
-});
-
 test('[LIV-05] the watch of calls notices a microphone that is shown on and whose track is off', async ({
   page,
   world,

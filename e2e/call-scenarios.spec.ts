@@ -2,7 +2,7 @@ import type { MeetingName } from '@meet/contracts/mock';
 import type { Page } from '@playwright/test';
 import { count } from './counted.ts';
 import type { World } from './director.ts';
-import { expectLive, join, tileOf } from './media.ts';
+import { expectLive, join, newFrames, pictureOf, tileOf } from './media.ts';
 import { expect, test } from './call-test.ts';
 
 /** Plays a scenario of the library and joins where it begins. */
@@ -91,6 +91,36 @@ test('[WTR-12] start-fails: the page says so, and trying again leads in', async 
   await expect(page.getByRole('heading', { name: 'The meeting could not be started' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectLive(page);
+});
+
+test('[WTR-12] [LIV-B02] media-without-answer: a START without media is reported after 15 s, and trying again succeeds', async ({
+  page,
+  world,
+}) => {
+  await joinIn(page, world, 'media-without-answer');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectLive(page);
+  expect((await world.player()).state).toBe('finished');
+});
+
+test('pictures-frozen: pictures stand still, and go on', async ({ page, world }) => {
+  await world.play('pictures-frozen', true);
+  const { umi } = world.meeting('started');
+  await join(page, umi, 'Ada Guest');
+  await expectLive(page);
+  const bot = (await world.attendees(umi)).find((attendee) => attendee.bot)?.fullName ?? '';
+  await expect.poll(newFrames(page, bot)).toBeGreaterThan(5);
+  await world.step();
+  let [seen, still] = [-1, 0];
+  const looksStill = async () => {
+    const { frames } = await pictureOf(page, bot);
+    still = frames === seen ? still + 1 : 0;
+    seen = frames;
+    return still;
+  };
+  await expect.poll(looksStill).toBeGreaterThan(3);
+  await world.step();
+  await expect.poll(newFrames(page, bot)).toBeGreaterThan(5);
 });
 
 test('put-back-to-waiting: the meeting, the waiting room, the meeting', async ({ page, world }) => {
