@@ -180,6 +180,20 @@ test('settings-unreachable: the sign-in says so, sends nothing and keeps what wa
   expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith('/web/login'))).toEqual([]);
 });
 
+test('everything-slow: a page says that it is loading until it is there', async ({ page, as, world }) => {
+  await as('user');
+  await world.play('everything-slow');
+  await page.goto('dashboard');
+  await expect(page.getByText('Loading…').first()).toBeVisible();
+  const title = page.getByRole('main').getByRole('heading', { level: 1 });
+  await expect
+    .poll(async () => {
+      await world.advance(1_500);
+      return title.isVisible();
+    })
+    .toBe(true);
+});
+
 test('server-errors: a list that cannot be loaded offers another try, which succeeds after the storm', async ({
   page,
   as,
