@@ -27,6 +27,13 @@ test('each chooses whom they see large: a pinned tile stays so at every size unt
   await expect(page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveCount(2);
   await expect(other.getByRole('list', { name: 'Pinned' })).toHaveCount(0);
 
+  // What is told for a moment leaves the title of an open panel free.
+  await page.getByRole('button', { name: /participants/ }).click();
+  const title = await page.getByRole('heading', { name: 'Participants' }).boundingBox();
+  const news = await page.locator('.live-news').boundingBox();
+  expect(news?.y).toBeGreaterThan((title?.y ?? 0) + (title?.height ?? 0));
+  await page.keyboard.press('Escape');
+
   await hangUp(other);
   await expect(large).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveCount(2);

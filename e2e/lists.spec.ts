@@ -237,6 +237,26 @@ for (const { path, name } of await listRoutes())
     await isExported(walk, total);
   });
 
+for (const path of ['users', 'meeting'])
+  test(`on a phone, ${path} begins in the upper quarter, shows four rows, and leaves its place to nothing when one is picked`, async ({
+    as,
+    page,
+  }) => {
+    await as('administrator');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    await expect(rows.first()).toBeVisible();
+    const tops = () => rows.evaluateAll((all) => all.slice(0, 4).map((row) => row.getBoundingClientRect().top));
+    const [first = 0, , , fourth = 0] = await tops();
+    expect(first).toBeLessThanOrEqual(200);
+    expect(fourth).toBeLessThanOrEqual(720);
+    const before = await tops();
+    await rows.first().getByRole('checkbox').check();
+    await expect(page.getByRole('group', { name: 'Actions', exact: true })).toBeVisible();
+    expect(await tops()).toEqual(before);
+  });
+
 /** Lines of cells, the names of the columns first. */
 async function csvOf(download: Download): Promise<string[][]> {
   const text = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '');

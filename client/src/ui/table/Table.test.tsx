@@ -143,7 +143,7 @@ test('[TBL-B09] at 320 px a row is a small list of its labelled values, nothing 
   const [header] = screen.getByRole('rowheader').elements();
   const [first, second] = screen.getByRole('cell').elements();
   expect(first?.getBoundingClientRect().top).toBeGreaterThanOrEqual(header?.getBoundingClientRect().bottom ?? 0);
-  expect(second?.getBoundingClientRect().top).toBeGreaterThanOrEqual(first?.getBoundingClientRect().bottom ?? 0);
+  expect(second?.getBoundingClientRect().left).toBeGreaterThanOrEqual(first?.getBoundingClientRect().right ?? 0);
   expect(getComputedStyle(first ?? document.body, '::before').content).toContain('Meetings');
   const cut = screen
     .getByRole('row')
