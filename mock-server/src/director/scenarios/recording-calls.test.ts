@@ -134,3 +134,11 @@ test('what is done to the person is done to whoever comes by browser', async () 
   expect(JSON.stringify(record(world))).not.toContain('Ada');
   client.socket.terminate();
 });
+
+test('what the journal has dropped is named, unless it is of the time before', () => {
+  const world = server.worlds.create();
+  for (let index = 0; index < 2_001; index += 1) world.journal.record({ kind: 'http' });
+  expect(recordingOf(world, {}, []).leftOut).toEqual(['calls and frames that the journal no longer has']);
+  expect(recordingOf(world, { afterId: 1 }, []).leftOut).toEqual([]);
+  expect(recordingOf(world, { sinceMs: world.clock.now() + 1_000 }, []).leftOut).toEqual([]);
+});

@@ -34,7 +34,9 @@ export function recordingOf(world: World, { afterId = 0, sinceMs = -Infinity }: 
   const isSince = (id: number, ms: number) => id >= afterId && ms >= sinceMs;
   const actions = actionsIn(world).filter((one) => isSince(one.afterId, one.atMs));
   const entries = world.journal.entries();
-  if ((entries[0]?.id ?? 1) > afterId + 1) recorder.leave('calls and frames that the journal no longer has');
+  const [first] = entries;
+  if (first && first.id > afterId + 1 && isSince(first.id, Date.parse(first.at)))
+    recorder.leave('calls and frames that the journal no longer has');
   let next = 0;
   for (const entry of entries) {
     for (; (actions[next]?.afterId ?? Infinity) < entry.id; next += 1) recorder.done(actions[next]);
