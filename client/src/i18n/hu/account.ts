@@ -17,7 +17,7 @@ export const words = {
     sessionText: 'A böngésző minden lapján kijelentkezteti.',
     elsewhere: 'A nevét és a jelszavát a szervezete kezeli, itt nem módosíthatók.',
     features: 'Funkciók',
-    noFeatures: 'Egyik előfizetés sem ad saját funkciókat. Mások értekezletein részt vehet.',
+    noFeatures: 'Egyik előfizetés sem ad saját funkciókat. Mások megbeszélésein részt vehet.',
     on: 'bekapcsolva',
     off: 'kikapcsolva',
     gigabytes: '{{n}} GB',

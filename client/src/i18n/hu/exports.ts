@@ -15,10 +15,10 @@ export const words = {
     start: 'Export indítása',
     type: {
       user: 'Felhasználók',
-      meeting: 'Értekezletek',
+      meeting: 'Megbeszélések',
       subscriptionContact: 'Előfizetések kapcsolatai',
       subscriptionOrganizer: 'Előfizetések szervezői',
-      meetingAttendee: 'Értekezletek résztvevői',
+      meetingAttendee: 'Megbeszélések résztvevői',
       customerManager: 'Szervezetek kezelői',
       organizerRanking: 'Szervezők rangsora',
     },

@@ -73,7 +73,7 @@ export const words = {
       sharing: 'Megosztás',
     },
     field: {
-      discussions: 'Beszélgetések az értekezleteken kívül',
+      discussions: 'Beszélgetések a megbeszéléseken kívül',
       messageLife: 'Az üzenetek megőrzési ideje',
       fileTransferMax: 'A legnagyobb átvihető fájl',
       fusion: 'Haladó együttműködés (Fusion)',
@@ -106,8 +106,8 @@ export const words = {
     },
     field: {
       outlookPluginUrl: 'Az Outlook-bővítmény címe',
-      meetingDuration: 'Egy értekezlet szokásos hossza',
-      reminder: 'Emlékeztető az értekezlet előtt',
+      meetingDuration: 'Egy megbeszélés szokásos hossza',
+      reminder: 'Emlékeztető a megbeszélés előtt',
       attachIcs: 'Naptárfájl csatolása',
     },
     hint: { reminder: 'A „Meeting reminders” ütemezett feladat küldi, amíg engedélyezve van.' },

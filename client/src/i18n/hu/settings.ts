@@ -102,16 +102,16 @@ export const words = {
       done: { one: '{{n}} beállítás módosult.', other: '{{n}} beállítás módosult.' },
       effect: {
         pinLost: {
-          one: '{{n}} jövőbeli értekezlethez nem lehet többé PIN-kóddal csatlakozni.',
-          other: '{{n}} jövőbeli értekezlethez nem lehet többé PIN-kóddal csatlakozni.',
+          one: '{{n}} jövőbeli megbeszéléshez nem lehet többé PIN-kóddal csatlakozni.',
+          other: '{{n}} jövőbeli megbeszéléshez nem lehet többé PIN-kóddal csatlakozni.',
         },
         pinRenewed: {
-          one: '{{n}} értekezlet hosszabb PIN-kódot kap; a régi érvényét veszti.',
-          other: '{{n}} értekezlet hosszabb PIN-kódot kap; a régi érvényét veszti.',
+          one: '{{n}} megbeszélés hosszabb PIN-kódot kap; a régi érvényét veszti.',
+          other: '{{n}} megbeszélés hosszabb PIN-kódot kap; a régi érvényét veszti.',
         },
         browserLost: {
-          one: '{{n}} jövőbeli értekezlethez nem lehet többé böngészőből csatlakozni.',
-          other: '{{n}} jövőbeli értekezlethez nem lehet többé böngészőből csatlakozni.',
+          one: '{{n}} jövőbeli megbeszéléshez nem lehet többé böngészőből csatlakozni.',
+          other: '{{n}} jövőbeli megbeszéléshez nem lehet többé böngészőből csatlakozni.',
         },
         passwordsExpire: { one: '{{n}} jelszó hamarabb lejár.', other: '{{n}} jelszó hamarabb lejár.' },
         directoryLost: {
@@ -228,7 +228,7 @@ export const words = {
       trial: 'Próbaidőszak',
       workspaces: 'Munkaterületek',
       directory: 'Címtár',
-      'meeting-access': 'Hozzáférés az értekezletekhez',
+      'meeting-access': 'Hozzáférés a megbeszélésekhez',
       'audio-video': 'Hang és kép',
       collaboration: 'Együttműködés',
       recording: 'Felvétel',

@@ -61,7 +61,7 @@ export const words = {
       storageUnavailable: 'A fájltároló nem érhető el, ezért most nem tölthető le fájl.',
       meetingsAreRead: 'Megbeszélést csak rendszergazda állíthat le vagy törölhet.',
       meetingNotRunning: 'Csak folyamatban lévő megbeszélés állítható le.',
-      meetingsAreHandedOver: 'Értekezletet csak rendszergazda és a szervezet kezelője adhat át.',
+      meetingsAreHandedOver: 'Megbeszélést csak rendszergazda és a szervezet kezelője adhat át.',
       meetingBegun: 'Már elkezdődött vagy véget ért megbeszélés nem törölhető.',
     },
     offline: {
@@ -86,8 +86,8 @@ export const words = {
       },
     },
     maintenance: {
-      planned: 'Ütemezett karbantartás: {{period}}. Ekkor egyetlen értekezlet sem kezdődik, és a szolgáltatás szünetelhet.',
-      running: 'Karbantartás folyik eddig: {{end}}. Addig egyetlen értekezlet sem kezdődik, és a szolgáltatás szünetelhet.',
+      planned: 'Ütemezett karbantartás: {{period}}. Ekkor egyetlen megbeszélés sem kezdődik, és a szolgáltatás szünetelhet.',
+      running: 'Karbantartás folyik eddig: {{end}}. Addig egyetlen megbeszélés sem kezdődik, és a szolgáltatás szünetelhet.',
       hide: 'Elrejtés',
     },
     messages: {

@@ -70,8 +70,8 @@ export const words = {
         other: '{{n}} felhasználónak új jelszó kell a belépéshez.',
       },
       meetingsLost: {
-        one: '{{n}} jövőbeli értekezlet is törlődik.',
-        other: '{{n}} jövőbeli értekezlet is törlődik.',
+        one: '{{n}} jövőbeli megbeszélés is törlődik.',
+        other: '{{n}} jövőbeli megbeszélés is törlődik.',
       },
       seatsFreed: { one: '{{n}} szervezői hely felszabadul.', other: '{{n}} szervezői hely felszabadul.' },
     },
@@ -94,7 +94,7 @@ export const words = {
     undone: { one: '{{n}} felhasználó újra megvan.', other: '{{n}} felhasználó újra megvan.' },
     tooLate: 'Ezt már késő visszavonni.',
     deleteTitle: { one: 'Törli ezt a {{n}} felhasználót?', other: 'Törli ezt a {{n}} felhasználót?' },
-    deleteText: 'A jövőbeli értekezleteik is eltűnnek velük. 30 másodpercig visszavonható.',
+    deleteText: 'A jövőbeli megbeszéléseik is eltűnnek velük. 30 másodpercig visszavonható.',
     failure: {
       binary: 'Ez nem szöveg. Ha táblázatkezelőből való, előbb mentse CSV-ként.',
       empty: 'A fájl üres.',

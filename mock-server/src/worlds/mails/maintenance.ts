@@ -82,8 +82,8 @@ const texts: Readonly<Record<Language, Texts>> = {
     repeated: { day: 'puis chaque jour', week: 'puis chaque semaine', month: 'puis chaque mois' },
   },
   hu: {
-    subject: 'Karbantartás az értekezletei idején',
-    text: 'Karbantartás: {period}. Az ekkor kezdődő értekezletek a végéig nem kezdődhetnek el, mások megszakadhatnak. Íme mindegyik értekezletéhez egy későbbi időpont.',
+    subject: 'Karbantartás a megbeszélései idején',
+    text: 'Karbantartás: {period}. Az ekkor kezdődő megbeszélések a végéig nem kezdődhetnek el, mások megszakadhatnak. Íme mindegyik megbeszéléséhez egy későbbi időpont.',
     instead: 'szabad: {time}',
     repeated: { day: 'ezután naponta', week: 'ezután hetente', month: 'ezután havonta' },
   },

@@ -131,7 +131,7 @@ const reminder: Texts = {
   de: { subject: 'Erinnerung', text: 'Ihre Besprechung beginnt bald:' },
   es: { subject: 'Recordatorio', text: 'Su reunión empieza pronto:' },
   fr: { subject: 'Rappel', text: 'Votre réunion commence bientôt :' },
-  hu: { subject: 'Emlékeztető', text: 'Hamarosan kezdődik az értekezlete:' },
+  hu: { subject: 'Emlékeztető', text: 'Hamarosan kezdődik a megbeszélése:' },
 };
 
 const deletion: Texts = {
