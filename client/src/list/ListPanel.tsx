@@ -5,9 +5,8 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts';
 import { openPopovers } from '../ui/overlays/use-popover.ts';
 import { whenIdle } from '../ui/browser/when-idle.ts';
-import { FilterChips } from './FilterChips.tsx';
 import { titleOf } from './labels.ts';
-import { LazyBulkBar, loadLazyParts, LazyFilterPanel } from './lazy-parts.ts';
+import { LazyBulkBar, LazyFilterChips, loadLazyParts, LazyFilterPanel } from './lazy-parts.ts';
 import './list.css';
 import { ListBody } from './ListBody.tsx';
 import type { ListModel, TableChange } from './list-model.ts';
@@ -56,7 +55,7 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
         {isPicked && <LazyBulkBar model={model} services={services} />}
       </div>
       {isFiltering && <LazyFilterPanel model={model} />}
-      <FilterChips model={model} />
+      <LazyFilterChips model={model} />
       <ListBody model={model} />
     </div>
   );
