@@ -5,9 +5,9 @@ import { visits } from './cells/visits.ts';
 import { expectCards, expectCells, expectCsv, expectNoOtherList, noCards, test } from './cells/visit.ts';
 import { expect } from './test.ts';
 
-for (const { title, path, tables = [], elsewhere = [], cards = noCards, once } of visits)
+for (const { title, path, tables = [], elsewhere = [], cards = noCards, here } of visits)
   test(`${title}: each cell, figure and line of a file says what the server said`, async ({ visit }) => {
-    await visit.open(path, once);
+    await visit.open(path, here);
     await expectNoOtherList(visit, tables, elsewhere);
     await expectCards(visit, cards);
     for (const table of tables) await expectCells(visit, table);

@@ -1,4 +1,4 @@
-import type { Download, Locator, Page } from '@playwright/test';
+import type { Download, Locator, Page, Route } from '@playwright/test';
 import { getMe } from '@meet/contracts/areas/me';
 import { createWorld, type World } from '../director.ts';
 import { noteRequests, settled } from '../settled.ts';
@@ -21,10 +21,10 @@ export interface Visit {
   answers: Answers;
   written: Written;
   /**
-   * Goes to a screen without loading the page anew.
-   * @param once answers that are changed on their way, once; for them the page is loaded anew
+   * Goes to a screen, without loading the page anew where all answers are those of the server.
+   * @param here answers that are changed on their way as long as this screen is open
    */
-  open(path: string, once?: readonly Alteration[]): Promise<void>;
+  open(path: string, here?: readonly Alteration[]): Promise<void>;
 }
 
 interface Shared {
@@ -51,7 +51,7 @@ export const test = base.extend<{ visit: Visit }, { shared: Shared }>({
       await settled(page);
       const { timeZoneID } = await answers.to(getMe);
       const written = writtenIn(timeZoneID ?? 'UTC');
-      await use({ visit: { page, world, answers, written, open: (path, once) => open(page, path, once) }, watched });
+      await use({ visit: { page, world, answers, written, open: opener(page) }, watched });
       await page.close();
       await context.close();
       await world.remove();
@@ -68,29 +68,39 @@ export const test = base.extend<{ visit: Visit }, { shared: Shared }>({
   },
 });
 
-async function open(page: Page, path: string, once: readonly Alteration[] = []): Promise<void> {
-  await alter(page, once, { times: 1 });
-  await page.evaluate((address) => history.pushState(null, '', address), `/meet/${path}`);
-  // What is remembered of the screen is what was not changed.
-  if (once.length > 0) await page.reload();
-  await settled(page);
-  // What was opened before is no part of this screen.
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+function opener(page: Page): Visit['open'] {
+  let restore: (() => Promise<void>) | undefined;
+  return async (path, here = []) => {
+    const isAltered = here.length > 0 || restore !== undefined;
+    await restore?.();
+    restore = here.length > 0 ? await alter(page, here) : undefined;
+    await page.evaluate((address) => history.pushState(null, '', address), `/meet/${path}`);
+    // What the page remembers was answered otherwise.
+    if (isAltered) await page.reload();
+    await settled(page);
+    // What was opened before is no part of this screen.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
 }
 
-/** Lays over the answers what this world does not have. */
-async function alter(page: Page, changes: readonly Alteration[], options: { times?: number } = {}): Promise<void> {
-  for (const { path, lay } of changes) {
+/**
+ * Lays over the answers what this world does not have.
+ * @returns takes it back
+ */
+async function alter(page: Page, changes: readonly Alteration[]): Promise<() => Promise<void>> {
+  const routes = changes.map(({ path, lay }) => {
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-    await page.route(
-      (url) => url.pathname.startsWith(jsonBase) && pattern.test(url.pathname),
-      async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, json: lay(await response.json()) });
-      },
-      options,
-    );
-  }
+    const matches = (url: URL): boolean => url.pathname.startsWith(jsonBase) && pattern.test(url.pathname);
+    const answer = async (route: Route): Promise<void> => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: lay(await response.json()) });
+    };
+    return { matches, answer };
+  });
+  for (const { matches, answer } of routes) await page.route(matches, answer);
+  return async () => {
+    for (const { matches, answer } of routes) await page.unroute(matches, answer);
+  };
 }
 
 /**

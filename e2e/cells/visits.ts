@@ -23,8 +23,8 @@ export interface ScreenVisit {
   cards?: Expect;
   /** Answers of its cards that are changed on their way to the page. */
   over?: readonly Alteration[];
-  /** The same, for this visit alone. */
-  once?: readonly Alteration[];
+  /** The same, only while this screen is open. */
+  here?: readonly Alteration[];
 }
 
 const meeting = 'meeting/meeting-4';
@@ -114,7 +114,7 @@ export const visits: readonly ScreenVisit[] = [
     title: 'a planned maintenance',
     path: 'maintenance',
     cards: systemCards.plannedMaintenance,
-    once: [systemCards.onePlanned],
+    here: [systemCards.onePlanned],
   },
   { title: 'API keys', path: 'setting/authentication', tables: [system.apiClients], elsewhere: ['Changes'] },
   { title: '[SET-B05] changes of settings', path: 'setting/general', tables: [system.settingChanges] },
