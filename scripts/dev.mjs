@@ -17,7 +17,7 @@ await command(
     const { createServer, runnerImport } = await import('vite');
     /** @type {{ module: typeof import('../client/build/mock-plugin.ts') }} */
     const { module } = await runnerImport(path.join(client, 'build/mock-plugin.ts'));
-    const mock = backend ? undefined : module.mockServer({ host, publicOrigin, control, controlToken });
+    const mock = backend ? undefined : module.mockServer({ isDefaultLively: true, host, publicOrigin, control, controlToken });
     const allowedHosts = publicOrigin ? [new URL(publicOrigin).hostname] : [];
     const server = await createServer({
       root: client,

@@ -14,6 +14,7 @@ export async function serveBuilt({ isDemo = false } = {}) {
   const { host, port } = hostAndPort();
   const options = {
     isDemo,
+    isDefaultLively: true,
     publicOrigin: publicOriginOf(),
     ...controlOf(),
     defaults: { webRtcServers: webRtcServersOf() },

@@ -18,8 +18,9 @@ interface Running {
   readonly upgrades: Server;
 }
 
-/** Under which names browsers may ask for it, besides those of this machine, and who may control it. */
+/** Under which names browsers may ask for it, besides those of this machine, who may control it, and what its first world is like. */
 interface MockOptions {
+  readonly isDefaultLively?: boolean;
   readonly host?: string | undefined;
   readonly publicOrigin?: string | undefined;
   readonly control?: 'open' | 'own' | 'off' | undefined;

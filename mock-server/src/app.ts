@@ -7,7 +7,7 @@ import { scenarioLinks } from './director/scenarios/links.ts';
 import { playOn } from './director/scenarios/player.ts';
 import { documents } from './documents/documents.ts';
 import { servedEndpoints } from './documents/served.ts';
-import { livePast } from './domain/demo-past.ts';
+import { livePast, livePastOfDemo } from './domain/past.ts';
 import { executeJob } from './domain/jobs/jobs.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
@@ -75,7 +75,7 @@ export async function buildApp({
     const origin = publicOrigin ?? originOf(app, host);
     return origin === undefined ? undefined : `${origin}/meet/`;
   };
-  const worlds = createWorlds({ ownUrl, executeJob, isDemo, livePast, opened: playOn, ...options });
+  const worlds = createWorlds({ ownUrl, executeJob, isDemo, livePast: isDemo ? livePastOfDemo : livePast, opened: playOn, ...options });
   app.addHook('onClose', async () => worlds.close());
 
   const calls = trackPendingRequests(app);

@@ -24,7 +24,9 @@ export interface WorldRegistryOptions {
   readonly store: WorldStore;
   /** Each world belongs to one stranger: it has passwords of its own, and is over at the promised moment. */
   readonly isDemo: boolean;
-  /** What has happened in a new world of a demo besides what the fixtures hold. */
+  /** Which new worlds have a past. */
+  readonly hasPast: (id: string) => boolean;
+  /** What has happened in one besides what the fixtures hold. */
   readonly livePast: (world: World) => void;
   /** A world begins, or goes on after a restart. */
   readonly opened: (world: World) => void;
@@ -39,7 +41,7 @@ interface WorldFacts {
 /** The worlds of this server, in memory and where worlds live. */
 export type WorldRegistry = ReturnType<typeof createWorldRegistry>;
 
-export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, isDemo, livePast, opened }: WorldRegistryOptions) {
+export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, isDemo, hasPast, livePast, opened }: WorldRegistryOptions) {
   const inMemory = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
   /** Ids of worlds that are kept, and were not used since the server began. */
   const dormant = new Set(store.found);
@@ -96,7 +98,7 @@ export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, 
     state.mapOf<WorldFacts>('world').set('facts', facts);
     if (isDemo) makePasswords(state);
     const world = build(id, state, facts);
-    if (isDemo) livePast(world);
+    if (hasPast(id)) livePast(world);
     const undo = () => {
       if (inMemory.get(id)?.world === world) remove(id);
     };

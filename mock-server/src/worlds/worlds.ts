@@ -36,9 +36,11 @@ export interface Worlds {
  * By default, worlds end with the process. In a demo each belongs to one stranger: there is no `default` one, and none in use
  * makes room for another.
  */
-export interface WorldsOptions extends Partial<WorldRegistryOptions> {
+export interface WorldsOptions extends Partial<Omit<WorldRegistryOptions, 'hasPast'>> {
   /** Refuses requests that name no world, so that tests never share `default`. */
   readonly requireWorld?: boolean;
+  /** The world `default` is a company at work that has a past, so that no screen of it is empty; otherwise it is small and new. */
+  readonly isDefaultLively?: boolean;
   readonly worldsMax?: number;
 }
 
@@ -49,6 +51,7 @@ const everythingTaken = { status: 503, retryAfterS: inUseMs / 1_000 } as const;
 
 export function createWorlds({
   requireWorld = false,
+  isDefaultLively = false,
   now = Date.now,
   executeJob = () => ({}),
   ownUrl = () => undefined,
@@ -59,7 +62,8 @@ export function createWorlds({
   opened = () => {},
   worldsMax = isDemo ? 900 : 3_000,
 }: WorldsOptions = {}): Worlds {
-  const registry = createWorldRegistry({ now, executeJob, ownUrl, defaults, store, isDemo, livePast, opened });
+  const hasPast = (id: string) => isDemo || (isDefaultLively && id === defaultWorld);
+  const registry = createWorldRegistry({ now, executeJob, ownUrl, defaults, store, isDemo, livePast, hasPast, opened });
   const begunMs = now();
   const evict = () => {
     const areDormantIdle = now() - begunMs >= idleMs;
@@ -84,7 +88,9 @@ export function createWorlds({
           `this server serves no request that names no world: send the header ${worldHeader} (POST ${mockBase}/worlds makes one)`,
         );
       const id = name ?? defaultWorld;
-      const world = registry.find(id) ?? (!isDemo && id === defaultWorld ? registry.make(defaultWorld, {}) : undefined);
+      const world =
+        registry.find(id) ??
+        (!isDemo && id === defaultWorld ? registry.make(defaultWorld, isDefaultLively ? { size: 'demo' } : {}) : undefined);
       if (!world)
         throw new Problem(
           code.invalidRequest,

@@ -9,11 +9,16 @@ import { keepTimeline } from './join-timelines.ts';
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** What the people of a demo have done besides what the fixtures hold: settings changed, meetings joined, a maintenance planned. */
+/** What people have done besides what the fixtures hold: settings and records changed, meetings joined. */
 export function livePast(world: World): void {
   changeSettings(world);
   changeRecords(world);
   joinMeetings(world);
+}
+
+/** The past of a demo, in which a maintenance is planned, too. */
+export function livePastOfDemo(world: World): void {
+  livePast(world);
   planMaintenance(world);
 }
 
