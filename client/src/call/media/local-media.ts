@@ -1,20 +1,16 @@
 import type { MediaSettings } from '@meet/contracts/areas/media-settings';
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import { type Clock, systemClock } from '../../api/clock.ts';
-import { createCaptureSource } from './capture-source.ts';
+import { type CaptureSource, createCaptureSource } from './capture-source.ts';
 import { type CaptureKind, type DeviceLoss, captureKinds, createDeviceCapture } from './device-capture.ts';
+import { createDeviceLossWatch } from './device-loss.ts';
 import type { LocalSource } from './local-source.ts';
+import { type MediaChoices, createMediaChoices } from './media-choices.ts';
 import { videoConstraints } from './media-settings.ts';
 import { type PictureLimit, usualPicture } from './picture-limit.ts';
 import { createScreenShare } from './screen-share.ts';
 import type { MediaDeviceList } from './device-list.ts';
 import { type BackgroundDeps, type CameraBackground, createBackground } from './background/background.ts';
-
-/** What the user turned on; both by default (000 §3). */
-export interface MediaChoices {
-  audio: boolean;
-  video: boolean;
-}
 
 /** What others can hear and see of us. */
 export interface SentMedia extends MediaChoices {
@@ -69,43 +65,15 @@ export function createLocalMedia({
   clock = systemClock,
   background: ways,
 }: LocalMediaDeps): LocalMedia {
-  const choices = signal<MediaChoices>({ audio: true, video: true });
-  const settings = signal<MediaSettings>({});
+  const { choices, settings, ...chosen } = createMediaChoices(given);
   const picture = signal(usualPicture);
-  let isAudioChosen = false;
-  const sources = {
-    microphone: createCaptureSource({
-      isWanted: () => choices.value.audio,
-      isPermitted: () => devices.permission.value.microphone === 'granted',
-      keepsTrack: true,
-    }),
-    camera: createCaptureSource({
-      isWanted: () => choices.value.video,
-      isPermitted: () => devices.permission.value.camera === 'granted',
-      keepsTrack: false,
-    }),
-  };
+  const sources = captureSources(choices, devices);
   const screen = createScreenShare(mediaDevices);
-  const lastLoss = signal<DeviceLoss | undefined>(undefined);
-  const loss = computed(() => {
-    const last = lastLoss.value;
-    if (!last || last.now !== undefined) return last;
-    const [device] = devices.lists.value[last.kind];
-    if (sources[last.kind].state.value.kind !== 'failed') return undefined;
-    return device ? { ...last, back: device.label } : last;
-  });
+  const losses = createDeviceLossWatch(devices, sources);
   /** Aborted by `release`: tracks that arrive later are stopped. */
   let lifetime = new AbortController();
 
-  const capture = createDeviceCapture({
-    mediaDevices,
-    devices,
-    settings,
-    picture,
-    sources,
-    clock,
-    onLost: (lost) => (lastLoss.value = lost),
-  });
+  const capture = createDeviceCapture({ mediaDevices, devices, settings, picture, sources, clock, onLost: losses.lost });
 
   function change(kind: CaptureKind, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const { signal } = lifetime;
@@ -113,17 +81,11 @@ export function createLocalMedia({
   }
 
   function setVideo(on: boolean): Promise<void> {
-    choices.value = { ...choices.peek(), video: on };
+    chosen.setVideo(on);
     return change('camera', (signal) => capture.settle('camera', signal));
   }
 
   const { camera, ...background } = createBackground({ ...ways, camera: sources.camera.shown, clock, turnOff: () => void setVideo(false) });
-
-  async function followSettings(): Promise<void> {
-    if (!given) return;
-    settings.value = await given;
-    if (settings.peek().mutedOnEntry && !isAudioChosen) choices.value = { ...choices.peek(), audio: false };
-  }
 
   return {
     choices,
@@ -138,12 +100,12 @@ export function createLocalMedia({
       video: camera.value.kind === 'on',
       share: screen.source.value.kind === 'on',
     })),
-    loss,
+    loss: losses.loss,
     canShareScreen: mediaDevices !== undefined && 'getDisplayMedia' in mediaDevices,
     async open() {
       const { signal } = lifetime;
       const opening = Promise.all(captureKinds.map((kind) => sources[kind].enqueue(() => undefined))).then(async () => {
-        await followSettings();
+        await chosen.follow();
         const wanted = captureKinds.filter((kind) => sources[kind].needsTrack());
         if (wanted.length > 0 && !signal.aborted) await capture.start(wanted, signal);
       });
@@ -154,14 +116,13 @@ export function createLocalMedia({
       await Promise.all(captureKinds.map((kind) => change(kind, () => aligned(kind))));
     },
     setAudio(on) {
-      isAudioChosen = true;
-      choices.value = { ...choices.peek(), audio: on };
+      chosen.setAudio(on);
       return change('microphone', (signal) => capture.settle('microphone', signal));
     },
     setVideo,
     choose(kind, deviceId) {
       devices.choose(kind, deviceId);
-      if (lastLoss.peek()?.kind === kind) lastLoss.value = undefined;
+      losses.chosen(kind);
       return change(kind, async (signal) => {
         sources[kind].release();
         await capture.settle(kind, signal);
@@ -185,5 +146,21 @@ export function createLocalMedia({
       for (const kind of captureKinds) sources[kind].release();
       screen.stop();
     },
+  };
+}
+
+/** Each is wanted as the user chose, and asks for the permission as the browser says. */
+function captureSources(choices: LocalMedia['choices'], { permission }: MediaDeviceList): Record<CaptureKind, CaptureSource> {
+  return {
+    microphone: createCaptureSource({
+      isWanted: () => choices.value.audio,
+      isPermitted: () => permission.value.microphone === 'granted',
+      keepsTrack: true,
+    }),
+    camera: createCaptureSource({
+      isWanted: () => choices.value.video,
+      isPermitted: () => permission.value.camera === 'granted',
+      keepsTrack: false,
+    }),
   };
 }

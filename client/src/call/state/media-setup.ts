@@ -1,16 +1,14 @@
 import type { RtcData, ServerMessage } from '@meet/contracts/signaling';
-import type { JoinSetback } from '@meet/contracts/areas/join-timelines';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { CallEnvironment } from '../environment.ts';
 import type { IceServers } from '../media/ice-servers.ts';
 import type { LocalMedia } from '../media/local-media.ts';
-import type { MediaHealth } from '../media/peer.ts';
-import { createPeers } from '../media/peers.ts';
-import { createArrivalWatch } from '../media/arrival-watch.ts';
 import type { ConnectionTracker } from '../signaling/connection-tracker.ts';
+import { createAgreedMedia } from './agreed-media.ts';
 import { type CallProgress, isConnected, isStarted } from './call-state.ts';
 import { createMediaRecovery } from './media-recovery.ts';
-import { type StartResponse, startResultOf } from './start-response.ts';
+import { createStartOutcomes } from './start-outcomes.ts';
+import type { StartResponse } from './start-response.ts';
 import { createStartScheduler } from './start-scheduler.ts';
 
 /** From START to flowing media, and again whenever media stops. */
@@ -55,45 +53,21 @@ export interface MediaSetupDeps {
   onFlowing: () => void;
 }
 
-/** How long a running call waits before it sends START again after a refusal. */
-const restartAfterS = 5;
-
 export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
-  const { meetingId, media, iceServers, tracker, onFlowing } = deps;
-  const { clock, random, newConnection } = deps.environment;
+  const { meetingId, media, iceServers, tracker, onFlowing, sendRtc, environment } = deps;
+  const { clock, random } = environment;
   const { state, apply, marks } = deps.progress;
-  const starter = createStartScheduler({ clock, send: sendStart, onFailed: () => startFailed('startUnanswered') });
+  const starter = createStartScheduler({ clock, send: sendStart, onFailed: () => outcomes.unanswered() });
   const recovery = createMediaRecovery({ clock, random, progress: deps.progress, tracker, starter, onFlowing, onMissing: giveUp });
-  const peers = createPeers({ media, iceServers, newConnection, clock, send: deps.sendRtc, onHealth: healthChanged });
-  const arrivals = createArrivalWatch({ clock, stats: peers.stats, onSilent: tracker.mediaSilent, onArriving: tracker.mediaArriving });
+  const agreed = createAgreedMedia({ media, iceServers, environment, tracker, sendRtc, onHealth: recovery.healthChanged });
+  const outcomes = createStartOutcomes({ starter, progress: deps.progress, tracker, onGranted: granted, onGivenUp: giveUp });
 
-  let health: MediaHealth = 'new';
-  /** Belongs to the newest START, which was granted. */
-  let isAgreed = false;
-  /** The network changed while no offer could be sent. */
-  let isRestartDue = false;
-
-  const mayResume = () => isConnected(state.peek()) && isAgreed && (health === 'flowing' || health === 'interrupted');
-
-  function healthChanged(worst: Exclude<MediaHealth, 'new'>): void {
-    health = worst;
-    if (health === 'flowing') arrivals.start();
-    else arrivals.stop();
-    recovery.healthChanged(worst);
-  }
-
-  function closePeers(): void {
-    health = 'new';
-    isAgreed = false;
-    isRestartDue = false;
-    arrivals.stop();
-    peers.closeAll();
-  }
+  const mayResume = () => isConnected(state.peek()) && agreed.mayResume();
 
   function sendStart(): void {
     // Renews expired credentials while the server answers.
     void iceServers();
-    isAgreed = false;
+    agreed.asked();
     tracker.attemptStarted();
     deps.sendStart();
   }
@@ -101,96 +75,61 @@ export function createMediaSetup(deps: MediaSetupDeps): MediaSetup {
   function granted(publishDest: string | undefined): void {
     marks.step('started');
     if (isConnected(state.peek())) tracker.mediaLost('mediaStopped');
-    closePeers();
-    isAgreed = true;
+    agreed.granted(publishDest);
     apply({ kind: 'started' });
     recovery.started();
-    if (publishDest !== undefined) peers.publish(publishDest);
     deps.onStarted();
-  }
-
-  function delayed(seconds: number): void {
-    const startsAt = starter.startAfter(seconds);
-    if (startsAt === undefined) startFailed('startRefused', 'timeToStart');
-    else apply({ kind: 'startDelayed', startsAt });
-  }
-
-  function startFailed(setback: JoinSetback, detail?: string): void {
-    starter.answered();
-    marks.setback(setback, detail);
-    if (isConnected(state.peek())) tracker.mediaLost('refused', starter.startAfter(restartAfterS));
-    else giveUp();
   }
 
   /** Until somebody asks for another try. */
   function giveUp(): void {
     starter.giveUp();
     recovery.stop();
-    closePeers();
+    agreed.close();
     apply({ kind: 'startRefused' });
-  }
-
-  function retryStart(): void {
-    const now = state.peek();
-    if (!('startError' in now && now.startError)) return;
-    apply({ kind: 'startRetried' });
-    starter.start();
   }
 
   const acceptsMedia = () => starter.phase === 'answered' && isStarted(state.peek());
 
   return {
-    streams: peers.streams,
+    streams: agreed.streams,
     admitted: () => starter.phase === 'idle' && starter.start(),
     reset: starter.reset,
     mayResume,
     resume() {
       if (!mayResume()) return false;
       starter.answered();
-      peers.resume();
-      if (isRestartDue) peers.restartIce();
-      isRestartDue = false;
+      agreed.resume();
       return true;
     },
     pause() {
       recovery.stop();
-      closePeers();
+      agreed.close();
       tracker.mediaRestored();
     },
-    startResponded(message) {
-      if (starter.phase !== 'sent') return;
-      starter.answered();
-      const result = startResultOf(message);
-      if (result.kind === 'granted') granted(result.publishDest);
-      else if (result.kind === 'delayed') delayed(result.seconds);
-      else if (result.kind === 'refused') startFailed('startRefused', result.detail);
-      else apply({ kind: 'ended', because: 'meetingEnded' });
-    },
-    startUnreadable: () => starter.phase === 'sent' && startFailed('startRefused', 'unreadable'),
+    startResponded: outcomes.responded,
+    startUnreadable: outcomes.unreadable,
     rtcReceived({ error, info, data }) {
       if (!acceptsMedia()) return;
       if (error !== null) return recovery.restart('refused', error);
       if (!info || !('dest' in info) || info.meetingId !== meetingId || !data) return;
       marks.step('answered');
       // The meeting is drawn only after the answer is sent: drawing takes longer than the server waits.
-      void peers.receive(info.dest, data).then((isCurrent) => {
+      void agreed.receive(info.dest, data).then((isCurrent) => {
         if (isCurrent && acceptsMedia()) apply({ kind: 'rtcArrived', at: new Date(clock.now()) });
       });
     },
-    networkChanged() {
-      if (starter.phase === 'answered') peers.restartIce();
-      else isRestartDue = true;
-    },
-    retryStart,
+    networkChanged: () => agreed.networkChanged(starter.phase === 'answered'),
+    retryStart: outcomes.retry,
     retryNow() {
-      retryStart();
+      outcomes.retry();
       recovery.retryNow();
     },
-    stats: peers.stats,
+    stats: agreed.stats,
     close() {
       recovery.stop();
       starter.reset();
-      closePeers();
+      agreed.close();
     },
   };
 }
