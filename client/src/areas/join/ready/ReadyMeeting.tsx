@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
-import { forgetInvitation } from '../../../core/invitation-draft.ts';
-import { useServices, type Services } from '../../../core/services.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import { useServices } from '../../../core/services.ts';
 import type { CallState } from '../../../call/state/call-state.ts';
+import type { LocalMedia } from '../../../call/media/local-media.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
@@ -17,6 +17,7 @@ import { ReadyForm } from './ReadyForm.tsx';
 import { RoundButton } from '../devices/RoundButtons.tsx';
 import { troublesOf } from '../devices/device-help.ts';
 import { useAttention } from '../waiting/use-attention.ts';
+import { useFollowState } from './use-follow-state.ts';
 import { useLateParts } from './use-late-parts.ts';
 import { useOnChange } from '../shared/use-on-change.ts';
 import { useRejoinAfterReload } from '../waiting/use-rejoin-after-reload.ts';
@@ -31,9 +32,39 @@ export interface MeetingProps {
   onRefused: () => void;
 }
 
+interface PreviewColumnProps {
+  media: LocalMedia | undefined;
+  /** The devices can be chosen beside it; otherwise a button shows them. */
+  isReady: boolean;
+  areDevicesOpen: boolean;
+  onDevices: () => void;
+  notice: ReactNode;
+}
+
+/** The own picture, and what is wrong with it. */
+function PreviewColumn({ media, isReady, areDevicesOpen, onDevices, notice }: PreviewColumnProps) {
+  const t = useWords();
+  const camera = media?.camera.value ?? starting;
+  const microphone = media?.microphone.value ?? starting;
+  return (
+    <div className="entry-column">
+      <CameraPreview
+        camera={camera}
+        microphone={microphone}
+        note={t(isReady ? 'join.ready.onlyYou' : 'join.waiting.onlyYou')}
+        onAudio={(on) => void media?.setAudio(on)}
+        onVideo={(on) => void media?.setVideo(on)}
+      >
+        {!isReady && <RoundButton icon="settings" label={t('join.devices.show')} isOpen={areDevicesOpen} onClick={onDevices} />}
+      </CameraPreview>
+      {notice}
+      <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media?.open()} />
+    </div>
+  );
+}
+
 /** A meeting session until it is connected: devices and name, waiting, and the end (000 §4). */
 export function ReadyMeeting({ session, onRefused }: MeetingProps) {
-  const t = useWords();
   const { settings, returnTo } = useServices();
   const call = session?.call;
   const media = call?.media;
@@ -66,8 +97,6 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
       </>
     );
   const isReady = state.kind === 'configuration';
-  const camera = media?.camera.value ?? starting;
-  const microphone = media?.microphone.value ?? starting;
   const picker = (
     <DevicePicker
       devices={session?.devices}
@@ -77,26 +106,13 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
   );
   return (
     <div className="entry-pair" ref={page}>
-      <div className="entry-column">
-        <CameraPreview
-          camera={camera}
-          microphone={microphone}
-          note={t(isReady ? 'join.ready.onlyYou' : 'join.waiting.onlyYou')}
-          onAudio={(on) => void media?.setAudio(on)}
-          onVideo={(on) => void media?.setVideo(on)}
-        >
-          {!isReady && (
-            <RoundButton
-              icon="settings"
-              label={t('join.devices.show')}
-              isOpen={areDevicesOpen}
-              onClick={() => setDevicesOpen(!areDevicesOpen)}
-            />
-          )}
-        </CameraPreview>
-        {before && media && <before.BackgroundNotice media={media} within="preview" />}
-        <DeviceTrouble {...troublesOf(camera, microphone)} onRetry={() => void media?.open()} />
-      </div>
+      <PreviewColumn
+        media={media}
+        isReady={isReady}
+        areDevicesOpen={areDevicesOpen}
+        onDevices={() => setDevicesOpen(!areDevicesOpen)}
+        notice={before && media && <before.BackgroundNotice media={media} within="preview" />}
+      />
       {isReady ? (
         <ReadyForm
           meetingId={session?.meetingId}
@@ -127,7 +143,7 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
               call={call}
               state={state}
               name={name}
-              isWithoutDevices={camera.kind === 'failed' && microphone.kind === 'failed'}
+              isWithoutDevices={media?.camera.value.kind === 'failed' && media.microphone.value.kind === 'failed'}
               onAsk={ask}
             />
           )}
@@ -139,40 +155,5 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
   );
 }
 
-/** Out here, because the notification is kept for a while: with a function made in there, all of the call would be kept. */
-const goingTo = (umi: string, navigate: Services['navigate']) => () => navigate(meetingPaths.webrtc(umi));
-
 const configuration: CallState = { kind: 'configuration' };
 const starting: LocalSource = { kind: 'starting' };
-
-/** Connected: to the live view. Hung up: to the sign-in page, which says so (000 §4, §8). */
-function useFollowState(session: MeetingSession | undefined, state: CallState): void {
-  const t = useWords();
-  const { navigate, notices, i18n } = useServices();
-  const isWaiting = state.kind === 'waiting';
-  const hasLeft = state.kind === 'end' && state.because === 'left';
-  useEffect(() => {
-    // Errors are ignored here: the route loads it again and shows them.
-    const fetchAhead = () => void Promise.all([import('../live/LiveScreen.tsx'), i18n.need('live')]).catch(() => {});
-    if (isWaiting) fetchAhead();
-    // With the first input, before the person joins.
-    const life = new AbortController();
-    for (const touch of ['input', 'pointerdown']) addEventListener(touch, fetchAhead, { once: true, signal: life.signal });
-    return () => life.abort();
-  }, [isWaiting, i18n]);
-  useEffect(() => {
-    if (!session) return undefined;
-    const { call, umi } = session;
-    return call.state.subscribe(({ kind }) => {
-      if (kind !== 'connected') return;
-      forgetInvitation();
-      navigate(meetingPaths.live(umi));
-    });
-  }, [session, navigate]);
-  useEffect(() => {
-    // Leaving this address closes the session: the notice is shown once.
-    if (!hasLeft || !session || meetingSessions.current.peek() !== session) return;
-    notices.show('success', t('meeting.webrtc.end.login'), { action: { label: t('join.end.again'), run: goingTo(session.umi, navigate) } });
-    navigate(meetingPaths.login);
-  }, [hasLeft, session, navigate, notices, t]);
-}
