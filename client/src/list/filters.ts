@@ -13,6 +13,12 @@ export interface FilterOption {
   text?: string;
 }
 
+/** The options of a filter that is a flag. "Any" is expressed by omitting the filter (ambiguity A24). */
+export const yesOrNo = (yes: PlainKey = 'list.yes', no: PlainKey = 'list.no'): readonly FilterOption[] => [
+  { value: 'true', translation: yes },
+  { value: 'false', translation: no },
+];
+
 /** Looks up records by text and by id. Both reject with a `CallProblem`, or when the signal fires. */
 export interface Lookup {
   /** Records that match the typed text, or any if it is empty. */

@@ -3,6 +3,7 @@ import { readingRefusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
@@ -54,14 +55,7 @@ export function fileList({ refusal, check }: FileListDeps) {
         type: 'select',
         options: (['video', 'transcript'] as const).map((value) => ({ value, translation: `files.kind.${value}` })),
       },
-      {
-        name: 'shared',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'files.shared' },
-          { value: 'false', translation: 'files.organizersOnly' },
-        ],
-      },
+      { name: 'shared', type: 'select', options: yesOrNo('files.shared', 'files.organizersOnly') },
       { name: 'date', type: 'range' },
     ],
     actions: [

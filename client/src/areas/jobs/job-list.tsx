@@ -2,6 +2,7 @@ import { jobTypes, listJobs, type JobRow } from '@meet/contracts/areas/jobs';
 import { workStates } from '@meet/contracts/areas/work';
 import { Link } from 'wouter';
 import type { Translate } from '../../i18n/words.ts';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Enabled, isUnderWay, jobPath, JobType, Status } from './cells.tsx';
@@ -32,14 +33,7 @@ export const jobList = (t: Translate) =>
     filters: [
       { name: 'text', type: 'search' },
       { name: 'type', type: 'select', options: jobTypes.map((value) => ({ value, translation: `jobs.type.${value}` })) },
-      {
-        name: 'enabled',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'jobs.enabled' },
-          { value: 'false', translation: 'jobs.disabled' },
-        ],
-      },
+      { name: 'enabled', type: 'select', options: yesOrNo('jobs.enabled', 'jobs.disabled') },
       { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `jobs.state.${value}` })) },
     ],
     actions: [

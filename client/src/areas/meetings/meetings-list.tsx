@@ -1,6 +1,7 @@
 import { getMeetingChoices, listMeetings, meetingParts, meetingStates } from '@meet/contracts/areas/meetings';
 import type { Reply } from '@meet/contracts/wire/http';
 import type { Role } from '@meet/contracts/roles';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
@@ -81,38 +82,10 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
       { name: 'creator', type: 'text' },
       { name: 'attendee', type: 'text' },
       { name: 'as', type: 'select', options: meetingParts.map((value) => ({ value, translation: `meetings.part.${value}` as const })) },
-      {
-        name: 'isCall',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'meetings.kind.call' },
-          { value: 'false', translation: 'meetings.kind.meeting' },
-        ],
-      },
-      {
-        name: 'highSecurity',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'meetings.security.high' },
-          { value: 'false', translation: 'meetings.security.normal' },
-        ],
-      },
-      {
-        name: 'isRecurrent',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'meetings.recurrent.yes' },
-          { value: 'false', translation: 'meetings.recurrent.no' },
-        ],
-      },
-      {
-        name: 'isRecorded',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'meetings.recorded.yes' },
-          { value: 'false', translation: 'meetings.recorded.no' },
-        ],
-      },
+      { name: 'isCall', type: 'select', options: yesOrNo('meetings.kind.call', 'meetings.kind.meeting') },
+      { name: 'highSecurity', type: 'select', options: yesOrNo('meetings.security.high', 'meetings.security.normal') },
+      { name: 'isRecurrent', type: 'select', options: yesOrNo('meetings.recurrent.yes', 'meetings.recurrent.no') },
+      { name: 'isRecorded', type: 'select', options: yesOrNo('meetings.recorded.yes', 'meetings.recorded.no') },
       { name: 'tcsServer', type: 'select', options: tcsServers.map((value) => ({ value, text: value })) },
     ],
     actions: meetingActions(roles),

@@ -2,6 +2,7 @@ import { listOrganizations, type OrganizationRow } from '@meet/contracts/areas/o
 import type { Role } from '@meet/contracts/roles';
 import { organizationChangeRefusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Address } from '../../ui/layout/Address.tsx';
@@ -16,11 +17,6 @@ interface OrganizationListDeps {
   /** Resolves when the dialog is closed. */
   change: (organization: OrganizationRow) => Promise<void>;
 }
-
-const yesNo = [
-  { value: 'true', translation: 'list.yes' },
-  { value: 'false', translation: 'list.no' },
-] as const;
 
 const products = ({ subscriptions }: OrganizationRow): string => subscriptions.map(({ name }) => name).join(', ');
 const addresses = ({ managers }: OrganizationRow): string => managers.map(({ email }) => email).join(', ');
@@ -41,8 +37,8 @@ export const organizationList = ({ roles, noSubscriptions, noManagers, change }:
     ],
     filters: [
       { name: 'text', type: 'search' },
-      { name: 'subscribed', type: 'select', options: yesNo },
-      { name: 'managed', type: 'select', options: yesNo },
+      { name: 'subscribed', type: 'select', options: yesOrNo() },
+      { name: 'managed', type: 'select', options: yesOrNo() },
     ],
     actions: [
       { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(organizationPath(id)) },

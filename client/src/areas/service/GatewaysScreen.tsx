@@ -5,9 +5,10 @@ import { gatewayTypes, listGateways, type Gateway } from '@meet/contracts/areas/
 import { serverStatuses } from '@meet/contracts/areas/service';
 import { knownWord } from '../../i18n/known-word.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
-import { optionsOf, StatusBadge, YesNo, yesNo } from './cells.tsx';
+import { optionsOf, StatusBadge, YesNo } from './cells.tsx';
 
 /** The gateway servers (001 §2). */
 export default function GatewaysScreen() {
@@ -40,7 +41,7 @@ const gatewayList = () =>
       { name: 'text', type: 'search' },
       { name: 'type', type: 'select', options: optionsOf(gatewayTypes, (type) => `gateway-jobs.type.${type}`) },
       { name: 'status', type: 'select', options: optionsOf(serverStatuses, (status) => `service.status.${status}`) },
-      { name: 'connected', type: 'select', options: yesNo },
+      { name: 'connected', type: 'select', options: yesOrNo() },
     ],
     withoutFilters: ['zone'],
     actions: [

@@ -10,12 +10,6 @@ import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
 
 export const serverPath = (id: string): string => `/service/${encodeURIComponent(id)}`;
 
-/** "Any" is expressed by omitting the filter (ambiguity A24). */
-export const yesNo: FilterOption[] = [
-  { value: 'true', translation: 'list.yes' },
-  { value: 'false', translation: 'list.no' },
-];
-
 type Look = Pick<BadgeProps, 'kind' | 'icon'>;
 
 const statusLooks: Readonly<Record<string, Look>> = {

@@ -3,6 +3,7 @@ import type { Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import type { BulkSelection } from '../../list/bulk-selection.ts';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
@@ -24,14 +25,7 @@ export const metricList = () =>
     ],
     filters: [
       { name: 'text', type: 'search' },
-      {
-        name: 'isFresh',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'metrics.fresh' },
-          { value: 'false', translation: 'metrics.old' },
-        ],
-      },
+      { name: 'isFresh', type: 'select', options: yesOrNo('metrics.fresh', 'metrics.old') },
     ],
     withoutFilters: ['source'],
     actions: [

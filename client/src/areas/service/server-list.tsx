@@ -1,7 +1,8 @@
 import { listServers, serverStatuses, type TcsServerRow } from '@meet/contracts/areas/service';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
-import { NewMeetings, optionsOf, ServerLink, serverPath, StatusBadge, YesNo, yesNo } from './cells.tsx';
+import { NewMeetings, optionsOf, ServerLink, serverPath, StatusBadge, YesNo } from './cells.tsx';
 import { accept, drainQuestion, validate, validationQuestion } from './server-actions.ts';
 
 /** @param move resolves when its dialog is closed */
@@ -25,9 +26,9 @@ export const serverList = (move: (server: TcsServerRow) => Promise<void>) =>
     filters: [
       { name: 'text', type: 'search' },
       { name: 'status', type: 'select', options: optionsOf(serverStatuses, (status) => `service.status.${status}`) },
-      { name: 'connected', type: 'select', options: yesNo },
-      { name: 'acceptsNewMeetings', type: 'select', options: yesNo },
-      { name: 'validated', type: 'select', options: yesNo },
+      { name: 'connected', type: 'select', options: yesOrNo() },
+      { name: 'acceptsNewMeetings', type: 'select', options: yesOrNo() },
+      { name: 'validated', type: 'select', options: yesOrNo() },
     ],
     withoutFilters: ['zone'],
     actions: [

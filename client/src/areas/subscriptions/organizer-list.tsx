@@ -1,5 +1,6 @@
 import type { Refusal } from '@meet/contracts/rules';
 import { listOrganizers, removeOrganizers } from '@meet/contracts/areas/subscription-people';
+import { yesOrNo } from '../../list/filters.ts';
 import { fromRecord } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Day, OrganizerCell, OrganizerSource } from './cells.tsx';
@@ -27,14 +28,7 @@ export const organizerList = ({ id, sources, why, isFrozen, act }: OrganizerList
     filters: [
       { name: 'text', type: 'search' },
       { name: 'source', type: 'select', options: sources.map((value) => ({ value, text: value })) },
-      {
-        name: 'exceeding',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'list.yes' },
-          { value: 'false', translation: 'list.no' },
-        ],
-      },
+      { name: 'exceeding', type: 'select', options: yesOrNo() },
     ],
     actions: isFrozen
       ? []

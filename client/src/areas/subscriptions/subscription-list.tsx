@@ -4,15 +4,11 @@ import { listSubscriptions, subscriptionStates, type SubscriptionRow } from '@me
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { SubscriptionBadge, SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec, whyNone } from '../../list/list-spec.ts';
 import { Bytes } from './cells.tsx';
 import { organizationPath, subscriptionPath } from './subscription-path.ts';
-
-const yesNo = [
-  { value: 'true', translation: 'list.yes' },
-  { value: 'false', translation: 'list.no' },
-] as const;
 
 /** Shows a dialog until it closes itself. */
 export type ShowDialog = (draw: (close: () => void) => ReactNode) => Promise<void>;
@@ -47,9 +43,9 @@ export const subscriptionList = (roles: readonly Role[], show: ShowDialog) =>
         type: 'select',
         options: subscriptionStates.map((value) => ({ value, translation: `subscriptions.state.${value}` as const })),
       },
-      { name: 'over', type: 'select', options: yesNo },
-      { name: 'exceeding', type: 'select', options: yesNo },
-      { name: 'perpetual', type: 'select', options: yesNo },
+      { name: 'over', type: 'select', options: yesOrNo() },
+      { name: 'exceeding', type: 'select', options: yesOrNo() },
+      { name: 'perpetual', type: 'select', options: yesOrNo() },
       { name: 'end', type: 'range' },
     ],
     withoutFilters: ['organization'],

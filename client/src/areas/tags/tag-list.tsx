@@ -3,6 +3,7 @@ import type { Refusal } from '@meet/contracts/rules';
 import { Link } from 'wouter';
 import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
+import { yesOrNo } from '../../list/filters.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import type { Confirmation } from '../../ui/overlays/confirm.ts';
@@ -54,14 +55,7 @@ export const tagList = ({ why, anyValue, rename }: TagListDeps) =>
     ],
     filters: [
       { name: 'text', type: 'search' },
-      {
-        name: 'used',
-        type: 'select',
-        options: [
-          { value: 'true', translation: 'list.yes' },
-          { value: 'false', translation: 'list.no' },
-        ],
-      },
+      { name: 'used', type: 'select', options: yesOrNo() },
     ],
     actions: [
       { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(tagPath(id)) },

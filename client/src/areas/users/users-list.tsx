@@ -4,18 +4,12 @@ import { listUsers, passwordStates } from '@meet/contracts/areas/users';
 import { organizationLookup, subscriptionLookup } from '../../entities/lookups.ts';
 import { languageOptions } from '../../core/menus.tsx';
 import { from } from '../../list/from.ts';
-import type { FilterOption } from '../../list/filters.ts';
+import { type FilterOption, yesOrNo } from '../../list/filters.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { languageName, Moment, userName, PersonCell, RoleBadges, UserSource, StateBadges, tagTexts } from './cells.tsx';
 import type { UserChoices } from './choices.ts';
 import type { ActingUser } from './acting-user.ts';
 import { userActions } from './user-actions.ts';
-
-/** "Any" is expressed by omitting the filter (ambiguity A24). */
-const yesNo = (yes: FilterOption['translation'], no: FilterOption['translation']): FilterOption[] => [
-  { value: 'true', ...(yes && { translation: yes }) },
-  { value: 'false', ...(no && { translation: no }) },
-];
 
 const asOptions = (values: readonly string[]): FilterOption[] => values.map((value) => ({ value, text: value }));
 
@@ -52,13 +46,13 @@ export const usersList = (me: ActingUser, choices: UserChoices) =>
           { value: 'user', translation: 'users.role.user' },
         ],
       },
-      { name: 'activated', type: 'select', options: yesNo('users.state.activated', 'users.state.deactivated') },
+      { name: 'activated', type: 'select', options: yesOrNo('users.state.activated', 'users.state.deactivated') },
       {
         name: 'passwordState',
         type: 'select',
         options: passwordStates.map((value) => ({ value, translation: `users.passwordState.${value}` as const })),
       },
-      { name: 'seen', type: 'select', options: yesNo('users.state.seen', 'users.state.unseen') },
+      { name: 'seen', type: 'select', options: yesOrNo('users.state.seen', 'users.state.unseen') },
       {
         name: 'source',
         type: 'select',
