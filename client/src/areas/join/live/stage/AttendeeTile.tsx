@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
@@ -6,8 +6,7 @@ import { StreamVideo } from '../../devices/StreamVideo.tsx';
 import { HandMark } from './HandMark.tsx';
 import { PinButton } from './PinButton.tsx';
 import { useShown } from './shown-tiles.ts';
-import { useIsWhole } from './use-is-whole.ts';
-import type { TilePlace } from './tile-layout.ts';
+import type { Size, TilePlace } from './tile-layout.ts';
 import { colourOf, initials } from '../attendees.ts';
 import './tile.css';
 
@@ -80,3 +79,22 @@ export function AttendeeTile(props: AttendeeTileProps) {
 }
 
 export const placeStyle = ({ x, y, width, height }: TilePlace) => ({ inlineSize: width, blockSize: height, translate: `${x}px ${y}px` });
+
+const landscape = 16 / 9;
+/** Heads are at the top: of the height at most a third is cut off. Of the width more may be. */
+const cutMost = 3 / 2;
+
+/** Whether the picture in a tile is shown whole, because filling the tile would cut off too much. */
+function useIsWhole(tile: RefObject<HTMLElement | null>, size: Size | undefined): boolean {
+  const [ratio, setRatio] = useState(landscape);
+  useEffect(() => {
+    const element = tile.current;
+    const life = new AbortController();
+    const measure = ({ target }: Event) => {
+      if (target instanceof HTMLVideoElement && target.videoHeight > 0) setRatio(target.videoWidth / target.videoHeight);
+    };
+    element?.addEventListener('resize', measure, { capture: true, signal: life.signal });
+    return () => life.abort();
+  }, [tile]);
+  return (size ? size.width / size.height : landscape) > ratio * cutMost;
+}

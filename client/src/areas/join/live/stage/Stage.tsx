@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
-import { StagePager } from './StagePager.tsx';
+import { IconButton } from '../../../../ui/buttons/Button.tsx';
 import { placeTiles, tileCounts, tilesMax, type Size, type TilePlace } from './tile-layout.ts';
 import type { Arrangement, StageTile } from './arrangement.ts';
 import { AttendeeTile, placeStyle } from './AttendeeTile.tsx';
@@ -86,4 +86,23 @@ function useSize(ref: { readonly current: HTMLElement | null }): Size | undefine
     return () => observer.disconnect();
   }, [ref]);
   return size;
+}
+
+interface StagePagerProps {
+  /** From 0. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+/** Leads through the tiles of many people; after the last page comes the first. */
+function StagePager({ page, pages, onPage }: StagePagerProps) {
+  const t = useWords();
+  return (
+    <div className="stage-pager" role="group" aria-label={t('live.pager.title')}>
+      <IconButton icon="chevron-left" label={t('live.pager.previous')} onClick={() => onPage((page + pages - 1) % pages)} />
+      <span role="status">{t('live.pager.page', { page: page + 1, pages })}</span>
+      <IconButton icon="chevron-right" label={t('live.pager.next')} onClick={() => onPage((page + 1) % pages)} />
+    </div>
+  );
 }
