@@ -8,6 +8,35 @@ const openControl = async (page: Page): Promise<void> => {
   await expect(page.getByRole('link', { name: 'started', exact: true })).toBeVisible();
 };
 
+test('a call of the documents is tried in the own world as one of the cast', async ({ page, keepScreen }) => {
+  await page.goto('__mock/docs');
+  const dialog = page.getByRole('dialog');
+  const answer = dialog.getByLabel('Answer');
+  const said = dialog.getByRole('status');
+  await page.getByRole('button', { name: 'Try it: GET /meet/services/json/web/users', exact: true }).click();
+  await dialog.getByLabel('Query').fill('page=1&pageSize=2');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(said).toContainText(/^200 in \d+ ms, request \S+/);
+  await expect(answer).toContainText(/"total": 25\b/);
+  await keepScreen('try-call-1280');
+  await dialog.getByLabel('As').selectOption('user');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(answer).toContainText('"exceptionCode": 1005');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('button', { name: 'Try it: POST /meet/services/json/web/tags', exact: true }).click();
+  await dialog.getByLabel('As').selectOption('administrator');
+  const body = dialog.getByLabel('Body');
+  await body.fill((await body.inputValue()).replace('"name": "text"', '"name": "Tried here"'));
+  await dialog.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(said).toContainText(/^201 /);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Try it: GET /meet/services/json/web/tags', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send' }).press('Enter');
+  await expect(answer).toContainText('"name": "Tried here"');
+  await expectNoAxeViolations(page);
+});
+
 const journal = (page: Page) => page.getByRole('list', { name: 'Journal, newest first' }).getByRole('listitem');
 
 test('a waiting attendee is admitted from the control page with the keyboard alone', async ({ page, world, otherBrowser, keepScreen }) => {

@@ -37,7 +37,7 @@ const tests = ['../*/node_modules', '../**/*.test.*', '../**/testing/**'];
 
 /** What is compiled: tests add nothing to it. */
 const programs = {
-  node: { include: ['../mock-server/src'], exclude: ['../mock-server/src/director/page', ...tests] },
+  node: { include: ['../mock-server/src'], exclude: ['../mock-server/src/*/page', ...tests] },
   browser: { include: ['../client/src'], exclude: tests },
 };
 

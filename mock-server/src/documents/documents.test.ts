@@ -86,6 +86,7 @@ test('the page to read names every call, message and code, and needs nothing fro
   for (const { method, base, path } of endpoints) expect(body).toContain(`${method} ${base}${path}`);
   for (const type of ['→ LOGIN', '← RESPONSE_RTC']) expect(body).toContain(type);
   for (const code of errorCodes) expect(body).toContain(`<td>${code}</td>`);
-  expect(body).not.toMatch(/<script|style=|https?:/);
+  expect(body.match(/<script[^>]*>/g)).toEqual(['<script type="module" src="/meet/__mock/try-call.js">']);
+  expect(body).not.toMatch(/style=|https?:/);
   expect(headers['content-security-policy']).toContain("default-src 'none'");
 });

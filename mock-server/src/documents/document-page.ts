@@ -4,12 +4,14 @@ import { mockBase } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import type { GenericSchema } from 'valibot';
 import { signalingMessages } from './asyncapi.ts';
+import { exampleOf } from './example.ts';
 import { escapeHtml } from '../html-pages.ts';
 import { jsonSchemaOf } from '../endpoints/json-schema.ts';
 import { tagOf } from './served.ts';
 import { typeText } from './type-text.ts';
+import tryCallDialog from './page/try-call.html?raw';
 
-/** HTML page with all calls, frames and error codes; works without script and network. */
+/** HTML page with all calls, frames and error codes; works without network, and without script but for trying calls. */
 export function documentPage(endpoints: Iterable<Endpoint>): string {
   const byTag = new Map<string, Endpoint[]>();
   for (const call of endpoints) byTag.set(tagOf(call), [...(byTag.get(tagOf(call)) ?? []), call]);
@@ -36,10 +38,12 @@ const page = (body: string): string => `<!doctype html>
 <title>Calls and frames · mock server</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${mockBase}/director.css">
+<script type="module" src="${mockBase}/try-call.js"></script>
 <main class="documents">
 <h1>Calls and frames</h1>
 ${body}
 </main>
+${tryCallDialog}
 </html>
 `;
 
@@ -49,8 +53,9 @@ const contents = (titles: readonly string[]): string =>
 const section = (title: string, parts: readonly string[]): string =>
   `<section aria-labelledby="${anchorOf(title)}"><h2 id="${anchorOf(title)}">${escapeHtml(title)}</h2>\n${parts.join('\n')}</section>`;
 
-const part = (title: string, text: string, shapes: readonly (readonly [string, string])[]): string =>
-  `<article><h3><code>${escapeHtml(title)}</code></h3><p>${escapeHtml(text)}</p>${shapes
+/** @param call what the page's script needs to try it, as attributes */
+const part = (title: string, text: string, shapes: readonly (readonly [string, string])[], call = ''): string =>
+  `<article${call}><h3><code>${escapeHtml(title)}</code></h3><p>${escapeHtml(text)}</p>${shapes
     .map(([name, shape]) => `<h4>${escapeHtml(name)}</h4><pre>${escapeHtml(shape)}</pre>`)
     .join('')}</article>`;
 
@@ -78,11 +83,17 @@ function callPart({
   ];
   const shapes = parts.flatMap(([name, contract]) => (contract ? [[name, typeText(jsonSchemaOf(contract))] as const] : []));
   const refusals = [...own, ...errorsAs400].map((code) => `${code} ${errors[code].meaning}`);
-  return part(`${method} ${base}${path}`, `${summary}${access === 'public' ? '' : ' Needs a session.'}`, [
-    ...shapes,
-    ...(reply ? [] : [['answer', '204, no body'] as const]),
-    ...(refusals.length > 0 ? [['refusals of its own', refusals.join('\n')] as const] : []),
-  ]);
+  const example = body ? JSON.stringify(exampleOf(jsonSchemaOf(body)), null, 2) : '';
+  return part(
+    `${method} ${base}${path}`,
+    `${summary}${access === 'public' ? '' : ' Needs a session.'}`,
+    [
+      ...shapes,
+      ...(reply ? [] : [['answer', '204, no body'] as const]),
+      ...(refusals.length > 0 ? [['refusals of its own', refusals.join('\n')] as const] : []),
+    ],
+    ` data-method="${method}" data-path="${base}${path}" data-query="${query ? 'yes' : 'no'}" data-body="${escapeHtml(example)}"`,
+  );
 }
 
 const codeTable = (): string =>
