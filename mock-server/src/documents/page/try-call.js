@@ -106,9 +106,11 @@ form.addEventListener('submit', (event) => {
   say('Asking …');
   send(fields.persona.value).catch((error) => say(error.message, true));
 });
-byId('try-curl').addEventListener('click', async () => {
-  await navigator.clipboard.writeText(curl());
-  say('Copied; it reads the token from $SESSION_TOKEN.');
+byId('try-curl').addEventListener('click', () => {
+  navigator.clipboard.writeText(curl()).then(
+    () => say('Copied; it reads the token from $SESSION_TOKEN.'),
+    (error) => say(error.message, true),
+  );
 });
 byId('try-close').addEventListener('click', () => dialog.close());
 
