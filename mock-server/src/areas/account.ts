@@ -11,6 +11,7 @@ import { fullNameOf, isTimeZone } from '../domain/users/profile.ts';
 import { writeUsers } from '../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
+import { attempt } from '../worlds/access/brakes.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -39,12 +40,7 @@ export function account(app: FastifyInstance): void {
   serve(app, deleteMe, async ({ world, session, body: { password } }) => {
     const user = userOf(world, session);
     refuse(deletionRefusal(user.roles));
-    assertThat(
-      await world.passwords.isRight(user, password),
-      code.invalidSecurityParameters,
-      'wrong password',
-      fieldProblem('password', code.invalidSecurityParameters),
-    );
+    await assertOwnPassword(world, user, password, 'password');
     deleteUsers(world, user, [user]);
   });
 
@@ -90,14 +86,21 @@ function changeProfile(world: World, user: UserRecord, profile: Profile): void {
 /** Changes the password and ends all sessions of the user. */
 async function changePassword(world: World, user: UserRecord, oldPassword: string, newPassword: string): Promise<void> {
   assertThat(user.source === internalSource, code.insufficientRights, `${user.source} keeps the password of this account`);
-  assertThat(
-    await world.passwords.isRight(user, oldPassword),
-    code.invalidSecurityParameters,
-    'wrong password',
-    fieldProblem('oldPassword', code.invalidSecurityParameters),
-  );
+  await assertOwnPassword(world, user, oldPassword, 'oldPassword');
   assertThat(newPassword !== oldPassword, code.passwordUnchanged, undefined, fieldProblem('newPassword', code.passwordUnchanged));
   await world.passwords.change(user, newPassword);
   world.store.users.set(user.id, { ...user, passwordExpiryDate: null });
   world.sessions.closeAll(({ userId }) => userId === user.id);
+}
+
+/** A found session does not find out the password. */
+async function assertOwnPassword({ brakes, passwords }: World, user: UserRecord, password: string, field: string): Promise<void> {
+  const guess = attempt([brakes.ownPassword, user.id]);
+  assertThat(
+    await passwords.isRight(user, password),
+    code.invalidSecurityParameters,
+    'wrong password',
+    fieldProblem(field, code.invalidSecurityParameters),
+  );
+  guess.succeeded();
 }

@@ -10,8 +10,8 @@ import { limitRate } from '../worlds/access/rate-limit.ts';
 const digits = 6;
 
 export function captcha(app: FastifyInstance): void {
-  serve(app, getCaptcha, async ({ world, query: { login, lang } }) => {
-    limitRate(world, 'captcha');
+  serve(app, getCaptcha, async ({ world, request, query: { login, lang } }) => {
+    limitRate(request, 'captcha');
     const value = randomInt(10 ** digits)
       .toString()
       .padStart(digits, '0');

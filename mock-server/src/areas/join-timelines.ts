@@ -15,8 +15,8 @@ import type { World } from '../worlds/world.ts';
 
 /** Timelines of joins: reported by browsers, read by those who run the meeting. */
 export function joinTimelines(app: FastifyInstance): void {
-  serve(app, reportJoin, ({ world, body: { clientId, ...record } }) => {
-    limitRate(world, 'join-timelines');
+  serve(app, reportJoin, ({ world, request, body: { clientId, ...record } }) => {
+    limitRate(request, 'join-timelines');
     assertThat(world.store.meetings.by('meetingId', record.meetingId), code.notFound, 'no meeting has this identifier');
     const { marks, supportCode } = record;
     const last = marks.at(-1);

@@ -12,10 +12,12 @@ import { limitRate } from '../worlds/access/rate-limit.ts';
 export function password(app: FastifyInstance): void {
   serve(app, getPasswordConstraints, ({ world }) => world.settings.passwordConstraints);
 
-  serve(app, forgotPassword, ({ world, body: { email, language } }) => {
-    limitRate(world, 'forgot-password');
+  serve(app, forgotPassword, ({ world, request, body: { email, language } }) => {
+    limitRate(request, 'forgot-password');
     const user = ownerOf(world, email);
     if (user?.source !== internalSource || !user.activated) return;
+    // Nothing tells the asker; the last link stays good.
+    if (world.mailLimits.reset.take(user.id) !== undefined) return;
     sendReset(world, { ...user, language: language ?? user.language });
   });
 

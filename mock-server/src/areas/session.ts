@@ -1,13 +1,14 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomBytes, randomInt } from 'node:crypto';
 import { internalSource } from '@meet/contracts/areas/me';
-import { decodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
+import { decodeUsername, login, logout, outlookLoginCode, refresh, type Credentials } from '@meet/contracts/areas/session';
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../worlds/mails/texts.ts';
 import { isPasswordExpiredIn } from '../domain/users/password-expiry.ts';
 import { isInDisabledDirectory, startUserSession } from '../domain/users/sign-in.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
+import { addressFailuresBeforeCaptcha, assertNoWait, attempt, networkOf } from '../worlds/access/brakes.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 import { derivedPassword } from '../worlds/access/passwords.ts';
 import type { World } from '../worlds/world.ts';
@@ -17,27 +18,11 @@ const failed = { status: 400 } as const;
 const outlookCodeLifeMs = 60_000;
 
 export function session(app: FastifyInstance): void {
-  serve(app, login, async ({ world, body: { username, password, challenge, captcha, otp } }) => {
-    limitRate(world, 'login');
-    const name = nameOf(username);
-    assertCaptcha(world, name, challenge, captcha);
-
-    const user = world.store.users.by('email', name);
-    const { derived, isTyped } = await submittedPassword(username, password);
-    const isRight = (await world.passwords.isRight(user, derived)) && !isInDisabledDirectory(world, user);
-    // A directory needs the password as typed, and is used only where sign-in is delegated to it.
-    const { ldapDelegate } = world.settings.publicSettings;
-    const knowsHash = !ldapDelegate && world.dialect === 'own';
-    const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || knowsHash;
-    if (!user || !isRight || !isAccepted) {
-      world.loginFailures.record(name);
-      throw new Problem(code.authenticationFailed, isTyped ? typedPasswordHint : 'wrong name or password', failed);
-    }
-    assertThat(user.activated, code.userDisabled);
-    assertThat(!isPasswordExpiredIn(world, user), code.credentialsExpired);
-    assertOtp(world, user, otp);
-    world.loginFailures.forget(name);
-    return startUserSession(world, user, username);
+  serve(app, login, ({ world, request, body: credentials }) => {
+    limitRate(request, 'login');
+    const name = nameOf(credentials.username);
+    // Otherwise a hundred guesses at once would all come before the first failure.
+    return world.signInTurns(name, () => signIn({ ...credentials, world, name, network: networkOf(request.ip) }));
   });
 
   serve(app, refresh, ({ world, headers }) => {
@@ -84,15 +69,69 @@ async function submittedPassword(username: string, password: string): Promise<{ 
   return { derived: await derivedPassword(password, username), isTyped: true };
 }
 
-function assertCaptcha(world: World, name: string, challenge?: string | null, answer?: string | null): void {
-  if (!world.loginFailures.needsCaptcha(name)) return;
-  assertThat(challenge && answer, code.captchaNeeded, 'captcha needed: too many failures for this name lately; GET /web/captcha?login=');
+interface SignIn extends Credentials {
+  readonly world: World;
+  readonly name: string;
+  readonly network: string;
+}
+
+async function signIn(given: SignIn) {
+  const { world, name, username, password, otp } = given;
+  const guess = beginGuess(given);
+  const user = world.store.users.by('email', name);
+  const { derived, isTyped } = await submittedPassword(username, password);
+  const isRight = (await world.passwords.isRight(user, derived)) && !isInDisabledDirectory(world, user);
+  // A directory needs the password as typed, and is used only where sign-in is delegated to it.
+  const { ldapDelegate } = world.settings.publicSettings;
+  const knowsHash = !ldapDelegate && world.dialect === 'own';
+  const isAccepted = user?.source === internalSource ? !isTyped || ldapDelegate : isTyped || knowsHash;
+  if (!user || !isRight || !isAccepted)
+    throw new Problem(code.authenticationFailed, isTyped ? typedPasswordHint : 'wrong name or password', failed);
+  guess.takenBack();
+  assertThat(user.activated, code.userDisabled);
+  assertThat(!isPasswordExpiredIn(world, user), code.credentialsExpired);
+  assertOtp(world, user, otp);
+  guess.succeeded();
+  return startUserSession(world, user, username);
+}
+
+/** Refuses whoever has to wait, or needs a captcha. Otherwise counts a failure until it turns out to be none. */
+function beginGuess(given: SignIn) {
+  const { world, name, network } = given;
+  const { brakes, loginFailures } = world;
+  const ofNetwork = [brakes.signInFromAddress, network] as const;
+  const ofName = [brakes.signIn, `${name} ${network}`] as const;
+  assertNoWait(ofName, ofNetwork);
+  if (loginFailures.needsCaptcha(name) || brakes.signInFromAddress.failuresOf(network) >= addressFailuresBeforeCaptcha)
+    assertCaptcha(given, ofNetwork);
+  const guess = attempt(ofName, ofNetwork);
+  loginFailures.record(name);
+  return {
+    takenBack() {
+      guess.takenBack();
+      loginFailures.takeBack(name);
+    },
+    succeeded() {
+      brakes.signIn.forget(ofName[1]);
+      loginFailures.forget(name);
+    },
+  };
+}
+
+function assertCaptcha({ world, name, challenge, captcha: answer }: SignIn, ofNetwork: Parameters<typeof attempt>[0]): void {
+  assertThat(
+    challenge && answer,
+    code.captchaNeeded,
+    'captcha needed: too many failures for this name, or from this address, lately; GET /web/captcha?login=',
+  );
+  const reading = attempt(ofNetwork);
   const captcha = world.captchas.take(challenge);
   assertThat(
     captcha?.login === name && captcha.value === answer.replaceAll(/\s/g, ''),
     code.invalidCaptcha,
     'captcha wrong, used, older than two minutes or made for another name',
   );
+  reading.takenBack();
 }
 
 function assertOtp(world: World, user: Recipient & { readonly id: string }, otp?: string | null): void {
@@ -100,12 +139,17 @@ function assertOtp(world: World, user: Recipient & { readonly id: string }, otp?
   if (!otp) {
     const otpCode = randomInt(1_000_000).toString().padStart(6, '0');
     const { otpLifeMs } = world.settings.numbers;
-    world.otpCodes.set(user.id, otpCode, otpLifeMs);
-    mailOtp(world, user, otpCode, otpLifeMs);
+    // Whoever has had too many keeps the last code.
+    if (world.mailLimits.otp.take(user.id) === undefined) {
+      world.otpCodes.set(user.id, otpCode, otpLifeMs);
+      mailOtp(world, user, otpCode, otpLifeMs);
+    }
     throw new Problem(code.invalidSecurityParameters, 'one-time code needed: it was mailed', fieldProblem('otp', code.valueRequired));
   }
+  const guess = attempt([world.brakes.oneTimeCode, user.id]);
   const isRight = world.otpCodes.get(user.id) === otp.replaceAll(/\s/g, '');
   if (!isRight) world.loginFailures.record(nameOf(user.email));
   assertThat(isRight, code.invalidSecurityParameters, 'wrong or old one-time code', fieldProblem('otp', code.invalidPropertyValue));
+  guess.succeeded();
   world.otpCodes.take(user.id);
 }

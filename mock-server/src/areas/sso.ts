@@ -8,8 +8,8 @@ import { failureOf } from '../worlds/services/services.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 
 export function sso(app: FastifyInstance): void {
-  serve(app, loginBySso, ({ world, body }) => {
-    limitRate(world, 'login');
+  serve(app, loginBySso, ({ world, request, body }) => {
+    limitRate(request, 'login');
     const { authentication } = world.settings.values;
     // The stand-in of the mock server has no configuration to look up.
     const failure = authentication.ssoConfigurationUrl === '' ? undefined : failureOf('sso', authentication);

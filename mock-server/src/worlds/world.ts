@@ -3,6 +3,7 @@ import type { Dialect, WorldChange, WorldSize } from '@meet/contracts/mock';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import { createMailbox, type Mailbox } from './mails/mailbox.ts';
 import { createAuditLog, type AuditLog } from './audit/audit-log.ts';
+import { createBrakes, type Brakes } from './access/brakes.ts';
 import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
 import { createClock, type WorldClock } from './clock/clock.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
@@ -15,6 +16,7 @@ import type { SettingsDraft } from './settings/settings-draft.ts';
 import { createPlans, createPlanStore, type Plans, type PlanStore } from './work/plans.ts';
 import { createScheduler, type JobScheduler } from './work/scheduler.ts';
 import { createSessions, type Sessions } from './access/sessions.ts';
+import { createTurns, type Turns } from './access/turns.ts';
 import { failureOf } from './services/services.ts';
 import { createSettingLog, type SettingLog } from './settings/setting-log.ts';
 import { keepSettings } from './settings/kept-settings.ts';
@@ -41,6 +43,8 @@ export interface World extends ExpiringFacts {
   readonly mails: Mailbox;
   readonly passwords: Passwords;
   readonly loginFailures: LoginFailures;
+  readonly brakes: Brakes;
+  readonly signInTurns: Turns;
   /** Ids of users who need a one-time code. */
   readonly otpUsers: KeySet;
   /** When owners of unused accounts were told of the deletion, in milliseconds since 1970, by user. */
@@ -48,6 +52,8 @@ export interface World extends ExpiringFacts {
   /** Ids of the meetings whose attendees were reminded. */
   readonly remindedMeetings: KeySet;
   readonly rateLimit: RateLimit;
+  /** Mails to one person that anybody can ask for. */
+  readonly mailLimits: Readonly<Record<'reset' | 'otp', RateLimit>>;
   readonly plans: Plans;
   readonly settingPlans: PlanStore<SettingsDraft>;
   /** By id, oldest first. */
@@ -92,6 +98,8 @@ interface WorldOptions {
   /** Fills the mailbox with the mails of the time before, when it is read for the first time. */
   readonly mailPast: (world: World) => void;
 }
+
+const hourMs = 3_600_000;
 
 export function createWorld({
   snapshot,
@@ -145,11 +153,14 @@ export function createWorld({
     }),
     passwords: createPasswords(clock, { state, onChange: passwordChanged }),
     loginFailures: createLoginFailures(clock, limits, state),
+    brakes: createBrakes(clock, state),
+    signInTurns: createTurns(),
     ...createExpiringFacts(clock, state),
     otpUsers: keySetOf(state.mapOf('one-time code users')),
     deletionNotices: state.mapOf('deletion notices'),
     remindedMeetings: keySetOf(state.mapOf('reminded meetings')),
     rateLimit: createRateLimit(clock),
+    mailLimits: { reset: createRateLimit(clock, 3, hourMs), otp: createRateLimit(clock, 10, hourMs) },
     plans: createPlans(clock, state),
     settingPlans: createPlanStore(clock, (draft) => draft, state.mapOf('setting plans')),
     exports: state.mapOf('exports'),

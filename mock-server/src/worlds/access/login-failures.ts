@@ -5,6 +5,8 @@ import { createState, type KeptState } from '../storage/state.ts';
 /** Failed sign-ins by user name, whether the user exists or not. */
 export interface LoginFailures {
   record(name: string): void;
+  /** The last one recorded was none. */
+  takeBack(name: string): void;
   /** Whether this name failed too often recently and needs a captcha. */
   needsCaptcha(name: string): boolean;
   forget(name: string): void;
@@ -30,6 +32,7 @@ export function createLoginFailures(clock: WorldClock, limits: () => WorldLimits
         failures.delete(oldest);
       }
     },
+    takeBack: (name) => void failures.set(name, recent(name).slice(0, -1)),
     needsCaptcha: (name) => recent(name).length >= limits().loginFailuresBeforeCaptcha,
     forget: (name) => failures.delete(name),
   };

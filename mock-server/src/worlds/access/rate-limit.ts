@@ -1,5 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { Problem } from '../../problem.ts';
+import { networkOf } from './brakes.ts';
 import type { WorldClock } from '../clock/clock.ts';
 
 /** At most so many times in a fixed window of time, by kind of call or by caller. */
@@ -33,11 +34,16 @@ export function createRateLimit(clock: Pick<WorldClock, 'now'>, most = callsPerM
   };
 }
 
-/** Throws problem 1030 with 429 and `retry-after` when the limit is exceeded. */
-export function limitRate({ rateLimit }: { readonly rateLimit: RateLimit }, what: string): void {
-  const retryAfterS = rateLimit.take(what);
+interface LimitedRequest {
+  readonly ip: string;
+  readonly world: { readonly rateLimit: RateLimit };
+}
+
+/** Throws problem 1030 with 429 and `retry-after` when one address has called too often in its world. */
+export function limitRate({ ip, world }: LimitedRequest, what: string): void {
+  const retryAfterS = world.rateLimit.take(`${what} ${networkOf(ip)}`);
   if (retryAfterS === undefined) return;
-  throw new Problem(code.invalidRequest, `more than ${callsPerMinute} times in a minute in this world: ${what}`, {
+  throw new Problem(code.invalidRequest, `more than ${callsPerMinute} times in a minute from this address: ${what}`, {
     status: 429,
     retryAfterS,
   });
