@@ -30,6 +30,18 @@ export function storeOf(env = process.env) {
   return text;
 }
 
+/** Where other processes that share a database reach this one: PEER_URL. Nothing: nobody shares it. */
+export function peerUrlOf(env = process.env) {
+  const text = env['PEER_URL'];
+  if (!text) return undefined;
+  const origin = URL.canParse(text) ? new URL(text).origin : '';
+  if (!/^https?:/.test(origin) || origin !== text.toLowerCase().replace(/\/$/, ''))
+    throw new Failure(`PEER_URL must be an origin like http://10.0.0.2:8080, not "${text}".`);
+  if (!/^postgres(?:ql)?:/.test(storeOf(env)))
+    throw new Failure('PEER_URL is for several servers on one database: it needs STORE=postgres://….');
+  return origin;
+}
+
 /** What browsers call this server behind a proxy: PUBLIC_ORIGIN. */
 export function publicOriginOf(env = process.env) {
   const text = env['PUBLIC_ORIGIN'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from './command.mjs';
-import { controlOf, failToStart, publicOriginOf, storeOf } from './listen.mjs';
+import { controlOf, failToStart, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
 
 test.each([
   [undefined, undefined],
@@ -34,6 +34,16 @@ test('STORE is memory, a folder or a database; anything else is refused in one s
     expect(() => storeOf({ STORE: text })).toThrow(
       /^STORE must be memory \(worlds end with the server\), file:<folder> or postgres:\/\/…\.$/,
     );
+});
+
+test('PEER_URL is an origin, and goes with a database only', () => {
+  const STORE = 'postgres://host/db';
+  expect([peerUrlOf({}), peerUrlOf({ PEER_URL: '', STORE: 'memory' })]).toEqual([undefined, undefined]);
+  expect(peerUrlOf({ PEER_URL: 'http://10.0.0.2:8080/', STORE })).toBe('http://10.0.0.2:8080');
+  for (const PEER_URL of ['10.0.0.2:8080', 'http://10.0.0.2:8080/meet/', 'ftp://10.0.0.2'])
+    expect(() => peerUrlOf({ PEER_URL, STORE })).toThrow(`not "${PEER_URL}"`);
+  for (const other of [undefined, 'memory', 'file:worlds'])
+    expect(() => peerUrlOf({ PEER_URL: 'http://10.0.0.2:8080', STORE: other })).toThrow('it needs STORE=postgres://');
 });
 
 test('what a store can’t do ends the start with one sentence, an error of ours as it is', () => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { root, whenEnding } from './command.mjs';
-import { assertListenable, controlOf, failToStart, hostAndPort, publicOriginOf, storeOf } from './listen.mjs';
+import { assertListenable, controlOf, failToStart, hostAndPort, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
 import { setUp } from './setup.mjs';
 import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
 
@@ -20,6 +20,7 @@ export async function serveBuilt({ isDemo = false } = {}) {
     defaults: { webRtcServers: webRtcServersOf() },
     janusUrls: janusUrlsOf(),
     storeUrl: storeOf(),
+    peerUrl: peerUrlOf(),
   };
   // Asked before the long work, so that a taken port is known at once.
   await assertListenable(host, port);

@@ -17,16 +17,19 @@ import { controlGuard, controlModeOf, type ControlOptions } from './plugins/acce
 import { demoWorlds } from './plugins/access/demo-worlds.ts';
 import { quotaCheck } from './plugins/access/quotas.ts';
 import { countRequests, probes } from './director/probes.ts';
+import { addressesOfPeers, idsOfPeers } from './plugins/cluster/peer-headers.ts';
+import { routing } from './plugins/cluster/routing.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
 import { saving } from './plugins/requests/saving.ts';
 import { journal, pathIn } from './plugins/requests/journal.ts';
 import { originOf } from './origin.ts';
 import { foreignCalls } from './plugins/responses/foreign-calls.ts';
-import { notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
+import { newRequestId, notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
 import { serializer } from './plugins/responses/serializer.ts';
 import { session } from './plugins/access/session.ts';
 import { world } from './plugins/access/world.ts';
 import { signaling } from './signaling/socket/socket.ts';
+import type { Cluster } from './worlds/cluster/cluster.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
 export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOptions {
@@ -36,6 +39,8 @@ export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOp
   readonly logTo?: { write(line: string): void };
   /** For strangers: whoever opens a page gets a world, with a bar to control it; see `WorldsOptions`. */
   readonly isDemo?: boolean;
+  /** This process among others that share where worlds live; `store` is its. */
+  readonly cluster?: Cluster;
   /** How long pending calls may take when the server stops. */
   readonly drainMs?: number;
   readonly fastify?: FastifyServerOptions;
@@ -59,6 +64,7 @@ export async function buildApp({
   isDemo = false,
   control: controlMode,
   controlToken,
+  cluster,
   ...options
 }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
@@ -69,6 +75,7 @@ export async function buildApp({
     // Fastify's own 503 does not use the JSON error envelope.
     return503OnClosing: false,
     ...problemOptions,
+    ...(cluster && { genReqId: idsOfPeers(cluster.secret, newRequestId) }),
     ...fastify,
   });
   const ownUrl = () => {
@@ -82,7 +89,9 @@ export async function buildApp({
   const served = servedEndpoints(app);
   serializer(app);
   problems(app);
+  if (cluster) addressesOfPeers(app, cluster.secret);
   originCheck(app, { host, publicOrigin });
+  if (cluster) routing(app, cluster, { hasDefault: !isDemo && options.requireWorld !== true });
   world(app, worlds, { isHttpOnly: isDemo, publicOrigin });
   if (options.store) saving(app, worlds);
   const guard = { host, control: isDemo ? ('own' as const) : controlMode, controlToken };

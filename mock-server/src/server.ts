@@ -6,9 +6,9 @@ import { withDemoBar } from './director/demo-pages.ts';
 import { janusMedia } from './media/janus/engine.ts';
 import { originOf } from './origin.ts';
 import { clientFiles } from './plugins/responses/client-files.ts';
-import { openStore } from './worlds/storage/open-store.ts';
+import { joinCluster, openStore } from './worlds/storage/open-store.ts';
 
-export interface ServerOptions extends Omit<AppOptions, 'store'> {
+export interface ServerOptions extends Omit<AppOptions, 'store' | 'cluster'> {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
@@ -18,6 +18,8 @@ export interface ServerOptions extends Omit<AppOptions, 'store'> {
   readonly janusUrls?: readonly string[] | undefined;
   /** Where worlds live: `memory` (default), `file:<folder>` or `postgres://…`. */
   readonly storeUrl?: string | undefined;
+  /** Where other processes that share the database reach this one; undefined: nobody shares it. */
+  readonly peerUrl?: string | undefined;
 }
 
 export interface RunningServer {
@@ -29,9 +31,19 @@ export interface RunningServer {
 }
 
 /** Serves the built client and the mock server on one origin. */
-export async function startServer({ host, port, clientDir, janusUrls, storeUrl, ...options }: ServerOptions): Promise<RunningServer> {
-  const store = await openStore(storeUrl);
-  const app = await buildApp({ host, ...(store && { store }), ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
+export async function startServer({
+  host,
+  port,
+  clientDir,
+  janusUrls,
+  storeUrl,
+  peerUrl,
+  ...options
+}: ServerOptions): Promise<RunningServer> {
+  const cluster = peerUrl === undefined ? undefined : await joinCluster(storeUrl, peerUrl);
+  const store = cluster?.store ?? (await openStore(storeUrl));
+  const kept = { ...(store && { store }), ...(cluster && { cluster }) };
+  const app = await buildApp({ host, ...kept, ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
   await clientFiles(app, clientDir, options.isDemo ? withDemoBar : undefined);
   await app.listen({ host, port });
   return { url: originOf(app, host) ?? '', app, close: () => app.close() };

@@ -45,6 +45,8 @@ export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, 
   const inMemory = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
   /** Ids of worlds that are kept, and were not used since the server began. */
   const dormant = new Set(store.found);
+  /** Worlds that another process has taken. */
+  const lost = new WeakSet<Pick<World, 'id'>>();
   const journalBudget = createJournalBudget();
 
   const build = (id: string, state: KeptState, { request, startMs }: WorldFacts): World => {
@@ -71,9 +73,10 @@ export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, 
   };
 
   /** Writes what has changed; problem 1000 with 503 where that fails. Undefined: it is done. */
-  const save = ({ id }: Pick<World, 'id'>): Promise<void> | undefined => {
+  const save = (world: Pick<World, 'id'>): Promise<void> | undefined => {
     try {
-      return store.save(id)?.catch(refuse);
+      if (lost.has(world)) throw new StoreFailure('another process has taken this world');
+      return store.save(world.id)?.catch(refuse);
     } catch (error) {
       return refuse(error);
     }
@@ -126,6 +129,20 @@ export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, 
     dormant.delete(id);
     return facts && build(id, state, facts);
   };
+
+  store.follow?.({
+    gained(id) {
+      dormant.add(id);
+      find(id);
+    },
+    lostAll() {
+      for (const [id, { world }] of inMemory) {
+        lost.add(world);
+        close(id);
+      }
+      dormant.clear();
+    },
+  });
 
   return {
     dormant: dormant as ReadonlySet<string>,

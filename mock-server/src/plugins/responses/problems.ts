@@ -16,11 +16,11 @@ declare module 'fastify' {
 const processName = randomBytes(4).toString('hex');
 let requests = 0;
 
-const newId = (): string => `${processName}-${(requests++).toString(36)}`;
+export const newRequestId = (): string => `${processName}-${(requests++).toString(36)}`;
 
 /** Options for creating Fastify: request ids, and replies to invalid addresses and unreadable requests. */
 export const problemOptions: FastifyHttpOptions<Server> = {
-  genReqId: newId,
+  genReqId: newRequestId,
   clientErrorHandler: answerUnreadable,
   // Node would refuse a missing host header without a body; `problems` answers with one.
   // Default: every 30 s.
@@ -39,7 +39,7 @@ export const problemOptions: FastifyHttpOptions<Server> = {
 function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   if (socket.bytesRead === 0) return endSoon(socket);
-  const requestId = newId();
+  const requestId = newRequestId();
   const body = JSON.stringify(problemBody(new Problem(requestCode, `no request that can be read: ${error.message}`), requestId));
   const head = [
     `content-type: ${jsonType}`,
@@ -74,7 +74,7 @@ export function problems(app: FastifyInstance): void {
   });
   // An `Expect` header other than 100-continue is handled before Fastify.
   app.server.on('checkExpectation', ({ headers }: IncomingMessage, response: ServerResponse) => {
-    const requestId = newId();
+    const requestId = newRequestId();
     const body = JSON.stringify(problemBody(new Problem(requestCode, `nobody can expect ${headers.expect}`), requestId));
     const length = Buffer.byteLength(body);
     response.writeHead(417, { 'content-type': jsonType, 'content-length': length, 'x-request-id': requestId, connection: 'close' });

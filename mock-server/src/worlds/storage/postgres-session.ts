@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type { Tenancy } from './postgres-tenancy.ts';
 import { StoreFailure } from './world-store.ts';
 
-/** Of the tables below. */
-const version = 1;
 const connectTimeoutMs = 5_000;
 const queryTimeoutMs = 15_000;
 /** Before it is tried again to reach a database that was lost: doubled each time. */
@@ -26,40 +24,35 @@ const reasons: Readonly<Record<string, string>> = {
   '55P03': 'it is in use by another process: two servers can’t share it',
 };
 
-/** Kept by the session until it ends, also of a process that was killed: whoever has it is the only one who writes. */
-const lock = `SELECT pg_advisory_lock(hashtextextended(concat('meet mock server ', current_schema()), 0))`;
 const settings = `SET synchronous_commit = on; SET lock_timeout = '5s'; SET idle_session_timeout = 0;
   SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3`;
-const tables = `
-  CREATE TABLE meet_mock_store (version integer NOT NULL, owner text NOT NULL);
-  CREATE TABLE meet_mock_log (position bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, world text NOT NULL, text text NOT NULL);
-  CREATE INDEX meet_mock_log_world ON meet_mock_log (world, position);
-  INSERT INTO meet_mock_store VALUES (${version}, '')`;
-
-/** The one session with a database. One that is lost is opened again, unless another process has had the database meanwhile. */
+/** A session with a database. One that is lost is opened again, unless another process has had the database meanwhile. */
 export class PostgresSession {
   readonly #config: pg.ClientConfig;
-  readonly #owner = randomUUID();
+  readonly #tenancy: Tenancy;
   #client: pg.Client | undefined;
+  #last: Promise<unknown> = Promise.resolve();
   #isClosed = false;
   /** Another process has had the database since: what this one knows is of the past. */
   #isTaken = false;
   #onReopened = () => {};
 
-  private constructor(config: pg.ClientConfig) {
+  private constructor(config: pg.ClientConfig, tenancy: Tenancy) {
     this.#config = config;
+    this.#tenancy = tenancy;
   }
 
-  /** Creates the tables where there are none. Throws a `StoreFailure`. */
-  static async open(url: string): Promise<PostgresSession> {
-    const session = new PostgresSession({
+  /** Throws a `StoreFailure`. */
+  static async open(url: string, tenancy: Tenancy, { queryMs = queryTimeoutMs } = {}): Promise<PostgresSession> {
+    const config: pg.ClientConfig = {
       connectionString: url,
       connectionTimeoutMillis: connectTimeoutMs,
-      query_timeout: queryTimeoutMs,
+      query_timeout: queryMs,
       keepAlive: true,
       application_name: 'meet mock server',
-    });
-    await session.#open((client) => session.#take(client));
+    };
+    const session = new PostgresSession(config, tenancy);
+    await session.#open((client) => tenancy.take(client));
     return session;
   }
 
@@ -76,8 +69,14 @@ export class PostgresSession {
     this.#onReopened = run;
   }
 
-  /** Any failure ends the session: what had become of the query is known when the lock is taken again. */
-  async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  /** One after the other. Any failure ends the session: what had become of the query is known when the lock is taken again. */
+  query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const turn = this.#last.then(() => this.#query<Row>(text, values));
+    this.#last = turn.catch(() => {});
+    return turn;
+  }
+
+  async #query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]> {
     const client = this.#opened();
     try {
       return (await client.query<Row>(text, [...values])).rows;
@@ -102,7 +101,7 @@ export class PostgresSession {
       opened.on('error', () => this.#lose(opened)).on('end', () => this.#lose(opened));
       await opened.connect();
       await opened.query(settings);
-      await opened.query(lock);
+      await opened.query(this.#tenancy.lock);
       await enter(opened);
       this.#client = opened;
     } catch (error) {
@@ -111,23 +110,8 @@ export class PostgresSession {
     }
   }
 
-  /** From now on, the database is this process’s. */
-  async #take(client: pg.Client): Promise<void> {
-    const { rows: found } = await client.query<{ name: string | null }>(
-      `SELECT to_regclass(format('%I.meet_mock_store', current_schema())) AS name`,
-    );
-    if (!found[0]?.name) await client.query(`BEGIN; ${tables}; COMMIT`);
-    const { rows } = await client.query<{ version: number }>('SELECT version FROM meet_mock_store');
-    const [row] = rows;
-    if (!row || rows.length > 1) throw new StoreFailure('the database is damaged: meet_mock_store has not one row');
-    if (row.version !== version)
-      throw new StoreFailure(`the database is of another version of this server (${row.version}, not ${version}): use another one`);
-    await client.query('UPDATE meet_mock_store SET owner = $1', [this.#owner]);
-  }
-
   async #assertOwn(client: pg.Client): Promise<void> {
-    const { rows } = await client.query<{ owner: string }>('SELECT owner FROM meet_mock_store');
-    this.#isTaken = rows[0]?.owner !== this.#owner;
+    this.#isTaken = !(await this.#tenancy.isStillOurs(client));
     this.#isClosed ||= this.#isTaken;
     this.#assertNotTaken();
   }

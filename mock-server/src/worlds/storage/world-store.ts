@@ -18,6 +18,15 @@ export interface WorldStore {
   isReady(): boolean;
   /** Writes what has changed. */
   close(): Promise<void> | undefined;
+  /** Where worlds come from other processes and go to them. */
+  follow?(events: WorldEvents): void;
+}
+
+export interface WorldEvents {
+  /** A world that is there is this process’s from now on. */
+  gained(id: string): void;
+  /** All worlds are those of other processes. */
+  lostAll(): void;
 }
 
 /** What a store can't do, said for who runs the server. */
