@@ -41,7 +41,9 @@ export function readGraph() {
  * @returns {Module}
  */
 export function moduleOf(file, code, files = []) {
-  const { module, program } = parseSync(file, code);
+  // Its `program` is made on access, which takes longer than all the rest.
+  const parsed = parseSync(file, code);
+  const { module } = parsed;
   /** @type {Map<string, Import>} */
   const imports = new Map();
   /** @param {string} specifier @param {Import['kind']} kind @param {Import['names']} names @param {string} [target] */
@@ -71,7 +73,7 @@ export function moduleOf(file, code, files = []) {
   for (const [, specifier = ''] of code.matchAll(/\btypeof import\('([^']+)'\)/g)) add(specifier, 'static', '*');
   for (const [, specifier = ''] of code.matchAll(/\bnew URL\('(\.[^']+\.(?:tsx?|mjs))', import\.meta\.url\)/g)) add(specifier, 'url', '*');
   if (code.includes('import.meta.glob'))
-    for (const { patterns, names } of globsIn(program))
+    for (const { patterns, names } of globsIn(parsed.program))
       for (const target of matching(file, patterns, files)) add(target, 'glob', names, target);
 
   const exports = module.staticExports.flatMap(({ entries }) =>
