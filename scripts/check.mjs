@@ -6,7 +6,7 @@ import { formatStep, inParallel, lintStep, quickSteps, report, staticSteps, type
 await command(async () => {
   const args = process.argv.slice(2);
   if (args.some((arg) => arg !== '--changed')) throw new Failure('npm run check [-- --changed]');
-  process.env['FUZZ_RUNS'] ??= '20';
+  process.env['FUZZ_RUNS'] ??= '5';
   await setUp();
   const steps = args.length ? await stepsForChange() : [vitestStep('unit', ['--project', 'node', ...withoutSlow]), ...staticSteps];
   return report(await inParallel(steps));

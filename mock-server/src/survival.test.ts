@@ -94,33 +94,37 @@ function objectsOf({ path: address }: Endpoint): readonly ObjectNames[] {
 /** What would end the session or the account of who asks; and what is never the same twice. */
 const leftOut = new Set<Endpoint>([logout, deleteMe, outlookLoginCode]);
 
-test('after every call that changes something, made once, all lists and details are after a kill what they were before', async () => {
-  const token = await tokenOf();
-  let changed = 0;
-  const own = operations.filter((one) => one.access !== 'public' && one.base === jsonBase && !leftOut.has(one));
-  for (const operation of own.filter(({ method }) => method !== 'GET'))
-    for (const names of objectsOf(operation))
-      for (const { body } of bodies[nameOf(operation)]?.(names) ?? [{}]) {
-        const { status } = await world.ask(operation, { params: names, token, ...(body && { body }) });
-        changed += Number(status < 300);
-      }
-  expect(changed).toBeGreaterThan(150);
-  await world.ask(setClock, { body: { advanceMs: 86_400_000 * 3 } });
-  const again = await tokenOf();
-  const answers = async () => {
-    const all: unknown[] = [];
-    for (const operation of own.filter(({ method }) => method === 'GET'))
-      for (const names of objectsOf(operation)) {
-        const { status, body } = await world.ask(operation, { params: names, token: again });
-        all.push([nameOf(operation), names, status, status < 300 ? body : body.exceptionCode]);
-      }
-    for (const operation of [currentWorld, listFaults, getMails]) all.push((await world.ask(operation)).body);
-    return all;
-  };
-  const before = await answers();
-  await kill();
-  expect(await answers()).toEqual(before);
-});
+test(
+  'after every call that changes something, made once, all lists and details are after a kill what they were before',
+  { tags: ['slow'] },
+  async () => {
+    const token = await tokenOf();
+    let changed = 0;
+    const own = operations.filter((one) => one.access !== 'public' && one.base === jsonBase && !leftOut.has(one));
+    for (const operation of own.filter(({ method }) => method !== 'GET'))
+      for (const names of objectsOf(operation))
+        for (const { body } of bodies[nameOf(operation)]?.(names) ?? [{}]) {
+          const { status } = await world.ask(operation, { params: names, token, ...(body && { body }) });
+          changed += Number(status < 300);
+        }
+    expect(changed).toBeGreaterThan(150);
+    await world.ask(setClock, { body: { advanceMs: 86_400_000 * 3 } });
+    const again = await tokenOf();
+    const answers = async () => {
+      const all: unknown[] = [];
+      for (const operation of own.filter(({ method }) => method === 'GET'))
+        for (const names of objectsOf(operation)) {
+          const { status, body } = await world.ask(operation, { params: names, token: again });
+          all.push([nameOf(operation), names, status, status < 300 ? body : body.exceptionCode]);
+        }
+      for (const operation of [currentWorld, listFaults, getMails]) all.push((await world.ask(operation)).body);
+      return all;
+    };
+    const before = await answers();
+    await kill();
+    expect(await answers()).toEqual(before);
+  },
+);
 
 test('people stay signed in, and a refresh that was answered is answered the same again', async () => {
   const { sessionToken, refreshToken } = await world.signIn('user');

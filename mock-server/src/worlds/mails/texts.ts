@@ -36,8 +36,17 @@ export function mailOtp({ mails }: Sender, to: Recipient, code: string, lifeMs: 
 export function mailDeletion({ mails }: Sender, to: Recipient, { at, deletionMs }: { at: string; deletionMs: number }): void {
   const language = languageOf(to);
   const { subject, text } = deletion[language];
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(deletionMs);
+  const date = dateFormatIn(language).format(deletionMs);
   mails.send({ to: to.email, subject, text: text.replace('{date}', date), link: '', at });
+}
+
+const dateFormats = new Map<Language, Intl.DateTimeFormat>();
+
+/** Made once: one run of a job writes hundreds of mails. */
+function dateFormatIn(language: Language): Intl.DateTimeFormat {
+  const format = dateFormats.get(language) ?? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  dateFormats.set(language, format);
+  return format;
 }
 
 /** Reminds somebody of a meeting, in their language and time zone. */
