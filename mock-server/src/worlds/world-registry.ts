@@ -3,7 +3,7 @@ import type { WorldChange, WorldRequest } from '@meet/contracts/mock';
 import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import { mailPendingSignups } from './mails/links.ts';
 import { Problem } from '../problem.ts';
-import { createJournalBudget } from './journal/journal-budget.ts';
+import { createJournalBudget, type JournalBudget } from './journal/journal-budget.ts';
 import { snapshotOf } from './data/snapshot.ts';
 import { makePasswords } from './access/persona-passwords.ts';
 import type { KeptState } from './storage/state.ts';
@@ -41,7 +41,8 @@ interface WorldFacts {
 /** The worlds of this server, in memory and where worlds live. */
 export type WorldRegistry = ReturnType<typeof createWorldRegistry>;
 
-export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, isDemo, hasPast, livePast, opened }: WorldRegistryOptions) {
+export function createWorldRegistry(options: WorldRegistryOptions) {
+  const { now, defaults, store, isDemo, hasPast, livePast, opened } = options;
   const inMemory = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
   /** Ids of worlds that are kept, and were not used since the server began. */
   const dormant = new Set(store.found);
@@ -49,25 +50,9 @@ export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, 
   const lost = new WeakSet<Pick<World, 'id'>>();
   const journalBudget = createJournalBudget();
 
-  const build = (id: string, state: KeptState, { request, startMs }: WorldFacts): World => {
-    const { seed = 1, size = 'small', scenario = 'standard', dialect = 'own', now: _, ...change } = { ...defaults, ...request };
-    const world = createWorld({
-      id,
-      seed,
-      size,
-      scenario,
-      dialect,
-      snapshot: snapshotOf(seed, size, startMs),
-      state,
-      startMs,
-      realNow: now,
-      change,
-      journalBudget,
-      ownUrl,
-      executeJob,
-      mailPast: (made) => mailPendingSignups(made, startMs),
-    });
-    inMemory.set(id, { world, request });
+  const build = (id: string, state: KeptState, facts: WorldFacts): World => {
+    const world = worldFrom(options, journalBudget, id, state, facts);
+    inMemory.set(id, { world, request: facts.request });
     opened(world);
     return world;
   };
@@ -155,6 +140,33 @@ export function createWorldRegistry({ now, executeJob, ownUrl, defaults, store, 
     remove,
     close,
   };
+}
+
+/** A world from what was asked for, over the defaults of the server. */
+function worldFrom(
+  { now: realNow, executeJob, ownUrl, defaults }: WorldRegistryOptions,
+  journalBudget: JournalBudget,
+  id: string,
+  state: KeptState,
+  { request, startMs }: WorldFacts,
+): World {
+  const { seed = 1, size = 'small', scenario = 'standard', dialect = 'own', now: _, ...change } = { ...defaults, ...request };
+  return createWorld({
+    id,
+    seed,
+    size,
+    scenario,
+    dialect,
+    snapshot: snapshotOf(seed, size, startMs),
+    state,
+    startMs,
+    realNow,
+    change,
+    journalBudget,
+    ownUrl,
+    executeJob,
+    mailPast: (made) => mailPendingSignups(made, startMs),
+  });
 }
 
 function refuse(error: unknown): never {
