@@ -3,6 +3,11 @@ import { headerBytes, samplesPerSecond, silence, type Voice } from '../captcha/v
 /** Automatic captcha readers; the sounds have to resist them. */
 export type Solver = (wav: Buffer) => string;
 
+export interface SolvedCaptcha {
+  readonly wav: Buffer;
+  readonly digits: string;
+}
+
 const longSilence = 2_800 - 1;
 
 /** The bytes between stretches of perfect silence, as comparable text. */
@@ -23,7 +28,7 @@ function soundsBetweenSilence(wav: Buffer): string[] {
 }
 
 /** Remembers the bytes of each digit from sounds with known digits. */
-export function byteSolver(lessons: readonly { readonly wav: Buffer; readonly digits: string }[]): Solver {
+export function byteSolver(lessons: readonly SolvedCaptcha[]): Solver {
   const known = new Map(lessons.flatMap(({ wav, digits }) => soundsBetweenSilence(wav).map((sound, at) => [sound, digits[at] ?? '?'])));
   return (wav) => soundsBetweenSilence(wav).reduce((digits, sound) => digits + (known.get(sound) ?? '?'), '');
 }
@@ -31,7 +36,7 @@ export function byteSolver(lessons: readonly { readonly wav: Buffer; readonly di
 const frame = samplesPerSecond / 100;
 
 /** Splits at quiet passages, but not within a word; the threshold is raised until there are `howMany` parts. */
-function loudParts(samples: Float32Array, howMany: number): Float32Array[] {
+export function loudParts(samples: Float32Array, howMany: number): Float32Array[] {
   const energies = Array.from({ length: Math.floor(samples.length / frame) }, (_, at) => energyOf(samples, at * frame, frame));
   const smooth = energies.map((energy, at) => (energies[at - 1] ?? 0) + energy + (energies[at + 1] ?? 0));
   const loudest = Math.max(...smooth);
