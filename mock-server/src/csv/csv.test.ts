@@ -67,6 +67,23 @@ test('what is written has strings quoted, numbers and booleans raw, formulas har
   ).toBe('\uFEFF"name";"size"\r\n"say ""hi""";7\r\n"\'=1+1";true\r\n"+33 1 23";\r\n');
 });
 
+test.each([
+  ['=1', "'=1"],
+  ['＝1', "'＝1"],
+  ['＋1 a', "'＋1 a"],
+  ['－a', "'－a"],
+  ['＠a', "'＠a"],
+  [' =1', "' =1"],
+  ['\u3000=1', "'\u3000=1"],
+  ['\t=1', "'\t=1"],
+  ['note\n=1', "note\n'=1"],
+  ['note\r\n@a', "note\r\n'@a"],
+  ['a=1', 'a=1'],
+  ['-12.5', '-12.5'],
+])('%j is written as %j', (text, written) => {
+  expect(csvOf(['name'], [[text]])).toBe(`\uFEFF"name"\r\n"${written}"\r\n`);
+});
+
 test('whatever is written is read again', () => {
   const text = fc
     .string({ unit: 'grapheme' })

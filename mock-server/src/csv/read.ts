@@ -74,7 +74,7 @@ function named<Column extends string>(columns: readonly (Column | undefined)[], 
   return row;
 }
 
-/** Removes the apostrophe that keeps a spreadsheet from reading the text as a formula. */
-const unguarded = (text: string): string => text.replace(/^'(?=[=+\-@])/, '');
+/** Removes the apostrophes that keep a spreadsheet from reading the text as a formula. */
+const unguarded = (text: string): string => text.replaceAll(/(?<=^|[\r\n])'(?=[ \u00a0\u3000]*[=+\-@\t\r＝＋－＠])/g, '');
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[\s_-]/g, '');

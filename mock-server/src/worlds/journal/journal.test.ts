@@ -28,6 +28,32 @@ test('secrets are masked wherever they stand, everything else is kept', () => {
   });
 });
 
+test.each([
+  'Passwort',
+  'Pasword',
+  'passwords',
+  'pass_word',
+  'pwd',
+  'heslo',
+  'contraseña',
+  'mot de passe',
+  'jelszó',
+  'sessionTokn',
+  'Refresh-Token',
+  'api_key',
+])('a secret under the misspelt name %s is masked', (name) => {
+  const journal = someJournal();
+  journal.record({ kind: 'http', request: { body: { [name]: 'geheim' } } });
+  expect(JSON.stringify(journal.entries())).not.toContain('geheim');
+});
+
+test('what only resembles a secret is kept', () => {
+  const journal = someJournal();
+  const body = { passwordExpiryDate: 'never', pins: 'two', passengers: 'many', capture: 'on', codes: 'x', hasPassword: 'yes' };
+  journal.record({ kind: 'http', request: { body } });
+  expect(journal.entries()[0]?.request).toEqual({ body });
+});
+
 test('long lists and pictures are cut', () => {
   const journal = someJournal();
   journal.record({ kind: 'http', answer: { items: Array.from({ length: 30 }, (_, index) => index), captchaImageBase64: 'x'.repeat(99) } });

@@ -85,7 +85,43 @@ function kindOf(name: string): Kind {
   const known = kinds.get(name);
   if (known) return known;
   const key = name.toLowerCase();
-  const kind = secrets.has(key) ? 'secret' : secretTexts.has(key) ? 'secretText' : longTexts.has(key) ? 'long' : 'plain';
+  const kind = secrets.has(key)
+    ? 'secret'
+    : isMisspelt(key)
+      ? 'secretText'
+      : secretTexts.has(key)
+        ? 'secretText'
+        : longTexts.has(key)
+          ? 'long'
+          : 'plain';
   if (kinds.size < kindsKept && name.length <= longestKnownName) kinds.set(name, kind);
   return kind;
+}
+
+/** What people call a password who do not know the contract. */
+const otherNames = new Set(
+  'pass passwd pwd passcode passphrase secret token passwort kennwort heslo contrasena clave motdepasse mdp jelszo'.split(' '),
+);
+
+/** Short names are one letter away from harmless ones. */
+const longSecrets = [...secrets].filter((name) => name.length >= 7);
+
+/** Whether the name of a member is nearly that of a secret: another language, a typing error, or parted by signs. */
+function isMisspelt(name: string): boolean {
+  if (name.length > longestKnownName) return false;
+  const letters = name.normalize('NFD').replaceAll(/[^a-z]/g, '');
+  return otherNames.has(letters) || secrets.has(letters) || longSecrets.some((secret) => isOneEditAway(letters, secret));
+}
+
+/** One letter wrong, missing, or too many. */
+function isOneEditAway(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const rest = (text: string, from: number) => text.slice(from);
+  return (
+    rest(one, start + 1) === rest(other, start + 1) ||
+    rest(one, start) === rest(other, start + 1) ||
+    rest(one, start + 1) === rest(other, start)
+  );
 }
