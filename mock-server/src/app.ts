@@ -13,6 +13,7 @@ import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
 import { gracefulShutdown, trackPendingRequests } from './plugins/requests/graceful-shutdown.ts';
 import { faults } from './plugins/requests/faults.ts';
+import { connectionLimit } from './plugins/access/connection-limit.ts';
 import { controlGuard, controlModeOf, type ControlOptions } from './plugins/access/control-guard.ts';
 import { demoWorlds } from './plugins/access/demo-worlds.ts';
 import { quotaCheck } from './plugins/access/quotas.ts';
@@ -23,8 +24,10 @@ import { originCheck, type OriginCheckOptions } from './plugins/access/origin-ch
 import { saving } from './plugins/requests/saving.ts';
 import { journal, pathIn } from './plugins/requests/journal.ts';
 import { originOf } from './origin.ts';
+import { browserReports } from './plugins/responses/browser-reports.ts';
 import { foreignCalls } from './plugins/responses/foreign-calls.ts';
 import { newRequestId, notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
+import { siteHeaders } from './plugins/responses/site-headers.ts';
 import { serializer } from './plugins/responses/serializer.ts';
 import { session } from './plugins/access/session.ts';
 import { world } from './plugins/access/world.ts';
@@ -89,6 +92,7 @@ export async function buildApp({
   const served = servedEndpoints(app);
   serializer(app);
   problems(app);
+  siteHeaders(app, publicOrigin);
   if (cluster) addressesOfPeers(app, cluster.secret);
   originCheck(app, { host, publicOrigin });
   if (cluster) routing(app, cluster, { hasDefault: !isDemo && options.requireWorld !== true });
@@ -96,7 +100,11 @@ export async function buildApp({
   if (options.store) saving(app, worlds);
   const guard = { host, control: isDemo ? ('own' as const) : controlMode, controlToken };
   // On the own machine nobody is kept from asking: tests do so by the thousand.
-  if (controlModeOf(guard) !== 'open') quotaCheck(app, worlds, options.now);
+  if (controlModeOf(guard) !== 'open') {
+    quotaCheck(app, worlds, options.now);
+    // All connections of a proxy, or of another process of a cluster, come from one address.
+    if (!fastify?.trustProxy && !cluster) connectionLimit(app);
+  }
   if (isDemo) demoWorlds(app, worlds);
   if (controlModeOf(guard) !== 'off') scenarioLinks(app);
   const requests = countRequests(app);
@@ -108,6 +116,7 @@ export async function buildApp({
     journal(services);
     session(services);
     for (const area of Object.values(areas).flatMap(Object.values)) area(services);
+    await services.register(async (reports) => browserReports(reports));
     services.all(`${jsonBase}/*`, refuse);
   });
   await app.register(async (sockets) => {

@@ -177,7 +177,8 @@ test('nothing outside the built client is served', async () => {
 test('pages carry the policy the build wrote, and cannot be framed', async () => {
   const { headers } = await asked('/meet/dashboard');
   expect(headers).toMatchObject({
-    'content-security-policy': "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'; report-uri /meet/services/reports; report-to reports",
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'permissions-policy': expect.stringContaining('camera=(self), microphone=(self), display-capture=(self)'),

@@ -6,6 +6,7 @@ import { mockBase } from '@meet/contracts/mock';
 import { pageFile, pageFiles, type PageFile } from '@meet/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
+import { reportsPath } from './browser-reports.ts';
 
 /** Set by the client while a stored session can be restored. */
 const restoreCookie = 'meet-restore';
@@ -109,11 +110,17 @@ const hasCookie = (header = '', name: string): boolean => header.split(';').some
 /** Headers of a page; the build writes the content security policy with its hashes into the page. */
 function pageHeaders(html: string): Record<string, string> {
   const [, written = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/i.exec(html) ?? [];
-  const policy = [written.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replace(/;\s*$/, ''), "frame-ancestors 'none'"];
+  const policy = [
+    written.replaceAll('&#39;', "'").replaceAll('&amp;', '&').replace(/;\s*$/, ''),
+    "frame-ancestors 'none'",
+    `report-uri ${reportsPath}`,
+    'report-to reports',
+  ];
   return {
     'cache-control': 'no-cache',
     vary: 'cookie, accept-language',
     'content-security-policy': policy.filter(Boolean).join('; '),
+    'reporting-endpoints': `reports="${reportsPath}"`,
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',
     'permissions-policy':
