@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, command, isMain, root, run, tool } from './command.mjs';
+import { writeBill } from './bill-of-materials.mjs';
 import { budgetReport } from './budgets.mjs';
 import { precompress } from './compress.mjs';
 import { filesBelow, fingerprint, isStamped } from './files.mjs';
@@ -20,10 +21,12 @@ export async function build() {
   await vite('client', ['build']);
   renameSync(path.join(dist, '.vite/manifest.json'), manifest);
   rmSync(path.join(dist, '.vite'), { recursive: true });
+  writeBill('client', dist);
   const words = mockWordsIn(dist);
   if (words.length) throw new Failure(`The built client speaks of the mock server: ${words.join(', ')}.`);
   precompress(dist);
   await vite('mock-server', ['build']);
+  writeBill('mock-server', path.join(root, 'mock-server/dist'));
   writeFileSync(stamp, sources);
 }
 
@@ -41,7 +44,7 @@ function sourcesFingerprint() {
   const folders = ['client', 'contracts', 'fixtures', 'mock-server'].flatMap((folder) =>
     filesBelow(path.join(root, folder)).map((file) => `${folder}/${file}`),
   );
-  const tools = ['build', 'budgets', 'compress', 'mock-words'].map((name) => `scripts/${name}.mjs`);
+  const tools = ['bill-of-materials', 'build', 'budgets', 'compress', 'mock-words'].map((name) => `scripts/${name}.mjs`);
   const isSource = (/** @type {string} */ file) => !/\.(?:test\.tsx?|md)$/.test(file);
   return fingerprint([...folders.filter(isSource), ...tools, 'scripts/tsconfig.base.json', 'pnpm-lock.yaml'], process.version);
 }
