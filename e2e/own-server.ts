@@ -22,9 +22,9 @@ async function start(port: number, more: object): Promise<{ process: ChildProces
   return { process: server, origin: String(origin).trim() };
 }
 
-/** @param more options of the server, as JSON */
-export async function startOwnServer(more: object = {}): Promise<OwnServer> {
-  const { process: first, origin } = await start(0, more);
+/** @param more options of the server, as JSON. @param port 0: any free one */
+export async function startOwnServer(more: object = {}, port = 0): Promise<OwnServer> {
+  const { process: first, origin } = await start(port, more);
   let server = first;
   return {
     origin,

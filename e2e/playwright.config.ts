@@ -28,20 +28,20 @@ export default defineConfig<object, { dialect: Dialect }>({
       name: 'calls',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
       testMatch: calls,
-      grepInvert: /@long|@nginx|@postgres|@turn|@webkit/,
+      grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
       workers: 1,
     },
     {
       name: 'chromium',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
       testIgnore: calls,
-      grepInvert: /@long|@nginx|@postgres|@turn|@webkit/,
+      grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
     },
     // As nothing has been stored, and long by nature: `npm run test:long`.
     {
       name: 'fresh',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium },
-      grepInvert: /@long|@nginx|@postgres|@turn|@webkit/,
+      grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
     },
     { name: 'long', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@long/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
@@ -60,6 +60,8 @@ export default defineConfig<object, { dialect: Dialect }>({
     { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },
     // With PostgreSQL beside it: `npm run test:postgres`.
     { name: 'postgres', grep: /@postgres/ },
+    // Three servers on one PostgreSQL behind nginx: `npm run test:cluster`.
+    { name: 'cluster', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, ignoreHTTPSErrors: true }, grep: /@cluster/ },
     // Behind nginx: `npm run test:nginx`.
     {
       name: 'nginx',

@@ -6,11 +6,14 @@ import { changeUser, createUser, deleteUser, getUser } from '@meet/contracts/are
 import { createFault, createWorld, currentWorld, getFault, getMails, setClock, worldHeader } from '@meet/contracts/mock';
 import { pathOf, type Endpoint } from '@meet/contracts/wire/http';
 import { people } from '@meet/fixtures/cast/people';
+import { setTimeout } from 'node:timers/promises';
 
 interface Answer {
   readonly status: number;
   // oxlint-disable-next-line typescript/no-explicit-any -- what was answered is what the test is about to look at
   readonly body: any;
+  /** It was asked for more than once: nobody could answer before. */
+  readonly isRepeated: boolean;
 }
 
 interface Question {
@@ -21,6 +24,8 @@ interface Question {
 }
 
 const { administrator, user } = people;
+/** Between questions of somebody who works. */
+const pauseMs = 100;
 const untouched = 'user-16';
 const setting = 'parallelJobs';
 
@@ -41,6 +46,11 @@ export class Witness {
   #made = 0;
   readonly #refusals: string[] = [];
   #answered = 0;
+  #unanswered = 0;
+  /** It is no fault when nobody answers for a while. */
+  #mayBeAway = false;
+  /** It asks until somebody answers. */
+  #isPatient = false;
   #onAnswer = () => {};
 
   private constructor(origin: string, world: string, token: string) {
@@ -65,6 +75,11 @@ export class Witness {
     return this.#answered;
   }
 
+  /** How many changes were asked for while nobody could answer. */
+  get unanswered(): number {
+    return this.#unanswered;
+  }
+
   /** Answers that should not have been: everything it asks for is possible. */
   get refusals(): readonly string[] {
     return this.#refusals;
@@ -79,17 +94,41 @@ export class Witness {
     const turn = async (deeds: readonly (() => Promise<void>)[]) => {
       for (;;) await deeds[Math.floor(random() * deeds.length)]?.();
     };
-    const turns = [
-      turn([() => this.#createUser(), () => this.#rename(random), () => this.#remove(random), () => this.#mail(random)]),
-      turn([() => this.#set(random), () => this.#plan(), () => this.#export(), () => this.#advance()]),
-      turn([() => this.#open(), () => this.#refresh(random), () => this.#order()]),
-    ];
-    await Promise.allSettled(turns);
+    await Promise.allSettled(this.#deeds(random).map(turn));
     await killed;
+  }
+
+  /** Makes changes at the pace of busy people, three at a time, also while nobody answers. */
+  async changeUntil(random: () => number, isOver: () => boolean): Promise<void> {
+    this.#mayBeAway = true;
+    const turn = async (deeds: readonly (() => Promise<void>)[]) => {
+      while (!isOver()) {
+        await deeds[Math.floor(random() * deeds.length)]?.().catch(() => {
+          this.#unanswered += 1;
+        });
+        await setTimeout(pauseMs);
+      }
+    };
+    await Promise.all(this.#deeds(random).map(turn));
+  }
+
+  /** Resolves once a question that is asked from now on has been answered. */
+  async answersAgain(): Promise<void> {
+    while (!(await this.#found(setting).then(Boolean, () => false))) await setTimeout(pauseMs);
+  }
+
+  /** What it does, in three turns. */
+  #deeds(random: () => number): readonly (readonly (() => Promise<void>)[])[] {
+    return [
+      [() => this.#createUser(), () => this.#rename(random), () => this.#remove(random), () => this.#mail(random)],
+      [() => this.#set(random), () => this.#plan(), () => this.#export(), () => this.#advance()],
+      [() => this.#open(), () => this.#refresh(random), () => this.#order()],
+    ];
   }
 
   /** What was answered and is not there any more. */
   async lost(): Promise<string[]> {
+    this.#isPatient = true;
     const lost: string[] = [];
     const check = (what: string, isThere: boolean) => {
       if (!isThere) lost.push(what);
@@ -106,9 +145,11 @@ export class Witness {
     check('mails', mails.filter(({ to }) => to.endsWith('@witness.example')).length >= this.#mails);
     check('the clock', Date.parse((await this.#ask(currentWorld)).body.now) >= this.#nowMs);
     if (this.#planId !== undefined) {
-      check('the plan', (await this.#ask(applyDeletion, { body: { planId: this.#planId } })).status === 200);
+      const { status, isRepeated } = await this.#ask(applyDeletion, { body: { planId: this.#planId } });
+      check('the plan', status === 200 || isRepeated);
       this.#planId = undefined;
     }
+    this.#isPatient = false;
     return lost;
   }
 
@@ -208,7 +249,18 @@ export class Witness {
     this.#onAnswer();
   }
 
-  async #ask(endpoint: Endpoint, { params, headers, body, token = this.#token }: Question = {}): Promise<Answer> {
+  async #ask(endpoint: Endpoint, question?: Question): Promise<Answer> {
+    for (let isRepeated = false; ; isRepeated = true) {
+      const answer = await this.#askOnce(endpoint, question);
+      // Nobody could answer, whoever says so.
+      const isAway = this.#mayBeAway && [502, 503, 504].includes(answer.status);
+      if (!isAway) return { ...answer, isRepeated };
+      if (!this.#isPatient) throw new Error(`${endpoint.path}: ${answer.status}`);
+      await setTimeout(pauseMs);
+    }
+  }
+
+  async #askOnce(endpoint: Endpoint, { params, headers, body, token = this.#token }: Question = {}): Promise<Omit<Answer, 'isRepeated'>> {
     const reply = await fetch(this.#origin + pathOf(endpoint, params), {
       method: endpoint.method,
       headers: {
@@ -220,7 +272,8 @@ export class Witness {
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await reply.text();
-    return { status: reply.status, body: text ? JSON.parse(text) : undefined };
+    const isJson = reply.headers.get('content-type')?.startsWith('application/json');
+    return { status: reply.status, body: isJson && text ? JSON.parse(text) : undefined };
   }
 }
 

@@ -22,6 +22,7 @@ const steps = [
   commandStep('turn', 'test-turn.mjs'),
   commandStep('janus', 'test-janus.mjs'),
   commandStep('postgres', 'test-postgres.mjs'),
+  commandStep('cluster', 'test-cluster.mjs'),
   commandStep('advisories', 'test-advisories.mjs'),
   commandStep('node versions', 'test-node.mjs'),
 ];
