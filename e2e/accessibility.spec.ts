@@ -119,7 +119,7 @@ const states: readonly State[] = [
       await page.goto('forgot-password');
       await page.getByLabel('E-mail').fill(world.person('user').email);
       await page.getByLabel('E-mail').press('Enter');
-      await expect(page.getByText('Check your mail')).toBeVisible();
+      await expect(page.getByText('Check your e-mail')).toBeVisible();
     },
   },
   {

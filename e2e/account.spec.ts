@@ -43,7 +43,7 @@ test('[ACC-03] [ACC-05] [ACC-07] name, language and a zone found by its offset a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Můj účet');
   expect(await page.evaluate(() => 'notReloaded' in window)).toBe(true);
   await page.reload();
-  await expect(page.getByLabel('Jméno')).toHaveValue('Žofie');
+  await expect(page.getByLabel('Křestní jméno')).toHaveValue('Žofie');
   await expect(page.getByRole('combobox', { name: 'Časové pásmo' })).toHaveValue('Asia/Kolkata');
 });
 
@@ -155,7 +155,7 @@ test('[ACC-09] [PWD-B02] [PWD-27] the own password is changed by its rules, each
   await expectPasswordField(page, 'New password', 'new-password', next);
   await expectPasswordField(page, 'Repeat the new password', 'new-password', next);
   await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(success(page, 'Your password is changed.')).toBeVisible();
+  await expect(success(page, 'Your password has been changed.')).toBeVisible();
   expect(await stored(page)).toBeNull();
   expect(bodies.join('\n')).not.toContain(password);
   await world.change({ publicSettings: { ldapDelegate: false } });
@@ -193,7 +193,7 @@ test('[ACC-11] [ACC-12] [ACC-13] [ACC-16] a wrong password deletes nothing, the 
   await expectNoAxeViolations(page);
   await dialog.getByLabel('Your password').fill(world.person('user').password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(success(page, 'Your account is deleted.')).toBeVisible();
+  await expect(success(page, 'Your account has been deleted.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   expect(await stored(page)).toBeNull();
   const sent = (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(deleteMe.path));

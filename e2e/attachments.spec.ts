@@ -100,7 +100,7 @@ test('a meeting that does not exist or is not accessible is reported in one sent
   await as('ldap');
   for (const path of ['meeting/nothing/attachment-file', files(world)]) {
     await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText('There is no such meeting, or you have no part in it.');
+    await expect(page.getByRole('alert')).toHaveText('This meeting does not exist, or you are not part of it.');
   }
 });
 

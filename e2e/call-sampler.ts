@@ -206,7 +206,7 @@ function takeSamples(): void {
     const taken: Omit<CallSample, 'sent' | 'received'> = {
       at: now,
       gapMs: now - lastAt,
-      where: shown.length > 0 ? 'live' : textOf('h1') === 'You are in the waiting room again' ? 'putBack' : 'elsewhere',
+      where: shown.length > 0 ? 'live' : textOf('h1') === 'You are back in the waiting room' ? 'putBack' : 'elsewhere',
       microphone: deviceState(shown.find((one) => one.startsWith('Microphone'))),
       camera: deviceState(shown.find((one) => one.startsWith('Camera'))),
       isSharing: shown.includes('Stop sharing'),

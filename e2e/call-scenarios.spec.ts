@@ -128,7 +128,7 @@ test('put-back-to-waiting: the meeting, the waiting room, the meeting', async ({
   await join(page, world.meeting('started').umi, 'Ada Guest');
   await expectLive(page);
   await world.step();
-  await expect(page.getByRole('heading', { name: 'You are in the waiting room again' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You are back in the waiting room' })).toBeVisible();
   await world.step();
   await expectLive(page);
 });

@@ -99,7 +99,7 @@ test('[LIV-04] an attendee moved back to the waiting room sees a message, has al
   const ada = (await world.attendees(umi)).find(({ fullName }) => fullName === 'Ada Back');
 
   await world.changeAttendee(umi, ada?.id ?? '', { status: 'waiting' });
-  await expect(page.getByRole('heading', { name: 'You are in the waiting room again' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'You are back in the waiting room' })).toBeFocused();
   await expect(page).toHaveURL(/\/meet\/meeting\/webrtc\?umi=/);
   await expect.poll(() => opened(page)).toMatchObject({ connections: 0, tracks: 0, sockets: 1 });
   await expect(page.getByRole('button', { name: /^(Microphone|Camera) on$/ })).toHaveCount(0);

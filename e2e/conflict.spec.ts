@@ -8,7 +8,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 const nameIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
 const rule = (page: Page, values: string) => page.getByRole('listitem').filter({ hasText: values });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Somebody else has changed this meanwhile.' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Somebody else has changed this in the meantime.' });
 const both = (page: Page) => notice(page).getByRole('row');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -49,7 +49,7 @@ test('an organization changed by somebody else is saved onto the new version; a 
   await expect(nameIn(page)).toHaveValue('Mine');
   await expect(dialog(page).getByLabel('Machine ID')).toHaveValue('THEIRS-1');
   await expect(both(page).filter({ hasText: 'Mine' })).toContainText('Theirs');
-  await expect(notice(page)).toContainText(`Saved last by ${world.person('administrator').email}, `);
+  await expect(notice(page)).toContainText(`Last saved by ${world.person('administrator').email}, `);
   await expectNoAxeViolations(page);
   await saveIn(page);
   await expect(heading(page, 'Mine')).toBeVisible();
@@ -200,7 +200,7 @@ test('a rule of a tag is changed and removed after somebody else has changed the
   await expect(rule(page, 'navy')).toBeVisible();
   await expect(rule(page, 'red')).toHaveCount(0);
   await removeRule('blue');
-  await expect(other.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(other.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
   await expect(rule(other, 'navy')).toBeVisible();
 });
 
@@ -298,7 +298,9 @@ test('a group of organizers is not written over one that somebody else has set m
     await of.getByRole('switch', { name: 'Organizers come from a directory' }).click();
     await group(of).fill(name);
     await button(of, 'Save').click();
-    await expect(of.getByText(of === other ? 'The group was saved.' : 'Somebody else has changed this meanwhile.').first()).toBeVisible();
+    await expect(
+      of.getByText(of === other ? 'The group was saved.' : 'Somebody else has changed this in the meantime.').first(),
+    ).toBeVisible();
   }
   await expect(both(page).filter({ hasText: 'cn=theirs' })).toContainText('cn=mine');
   await button(page, 'Save').click();

@@ -58,11 +58,11 @@ test('a double click sends once: a reset link, a password by mail, joining by PI
   const { email } = world.person('user');
   await page.goto('forgot-password');
   await page.getByLabel('E-mail').fill(email);
-  await once(button(page, 'Send the link'), forgotPassword, said(page, 'Check your mail'));
+  await once(button(page, 'Send the link'), forgotPassword, said(page, 'Check your e-mail'));
   await expect.poll(async () => (await world.mails()).filter(({ to }) => to === email).length).toBe(1);
   await page.goto((await world.mails()).at(-1)?.link ?? '');
   await newPassword(page);
-  await once(button(page, 'Set the password'), changePassword, said(page, 'Your password is changed.'));
+  await once(button(page, 'Set the password'), changePassword, said(page, 'Your password has been changed.'));
 
   const { meetingId, pin } = world.meeting('started');
   for (const path of ['', 'join-without-account']) {
@@ -93,12 +93,12 @@ test('a double click sends once: the profile, the own password, the deletion of 
   await once(button(page, 'Save changes'), changeMe, said(page, 'Your changes are saved.'));
   await page.getByLabel('Current password').fill(world.person('user').password);
   await newPassword(page);
-  await once(button(page, 'Change the password'), changeMe, said(page, 'Your password is changed.'));
+  await once(button(page, 'Change the password'), changeMe, said(page, 'Your password has been changed.'));
   await as('organizer');
   await page.goto('account');
   await button(page, 'Delete my account…').click();
   await page.getByLabel('Your password').fill(world.person('organizer').password);
-  await once(button(page, 'Delete for good'), deleteMe, said(page, 'Your account is deleted.'));
+  await once(button(page, 'Delete for good'), deleteMe, said(page, 'Your account has been deleted.'));
 });
 
 test('a double click sends once: users and their passwords, tags, rules and tag assignments', async ({ page, as, world }) => {
@@ -110,7 +110,7 @@ test('a double click sends once: users and their passwords, tags, rules and tag 
   await once(button(page, 'Create the user'), createUser, heading(page, 'Žofie Nová'));
   await page.getByLabel('First name').fill('Anna');
   await once(button(page, 'Save'), changeUser, heading(page, 'Anna Nová'));
-  await once(button(page, 'Mail a reset link'), mailPasswordResets, said(page, '1 mail is sent.'));
+  await once(button(page, 'Mail a reset link'), mailPasswordResets, said(page, '1 e-mail was sent.'));
   await button(page, 'Set a password').click();
   await newPassword(page);
   await once(button(page, 'Set a password').last(), changeUser, said(page, 'The password is set.'));
@@ -181,7 +181,7 @@ test('a double click sends once: exports, zones, servers and jobs', async ({ pag
   await button(page, 'Move to another zone').click();
   await dialog(page).getByRole('combobox', { name: 'Zone' }).fill('Wien');
   await page.getByRole('option', { name: 'Wien' }).click();
-  await once(inDialog(page, 'Save'), changeServer, said(page, 'is in the zone “Wien” now.'));
+  await once(inDialog(page, 'Save'), changeServer, said(page, 'is now in the zone “Wien”.'));
   await page.goto('job');
   await page.getByRole('rowheader').getByRole('link').first().click();
   await button(page, 'Start now').dblclick();
@@ -201,5 +201,5 @@ test('a double click sends once: a maintenance, settings and keys', async ({ pag
   await button(page, 'New key').click();
   await dialog(page).getByLabel('E-mail address of the user').fill(world.person('user').email);
   await dialog(page).getByRole('group', { name: 'May read', exact: true }).getByLabel('My account').check();
-  await once(inDialog(page, 'Give a key'), createApiClient, said(page, `Key of ${world.person('user').email}`));
+  await once(inDialog(page, 'Issue a key'), createApiClient, said(page, `Key of ${world.person('user').email}`));
 });

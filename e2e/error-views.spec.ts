@@ -9,7 +9,7 @@ import { pathOf } from '@meet/contracts/wire/http';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';
 
-const whatHappened = 'The server met an internal error. Please try again later.';
+const whatHappened = 'An internal error occurred on the server. Please try again later.';
 
 /** The server refuses a call, and each repetition of it. */
 const refuse = (world: World, { method, path }: { method: string; path: string }): Promise<unknown> =>

@@ -147,7 +147,7 @@ test('[ACC-13] a deletion whose reply is lost is still reported as done', async 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(world.person('user').password);
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(page.getByText('Your account is deleted.')).toBeVisible();
+  await expect(page.getByText('Your account has been deleted.')).toBeVisible();
   await expect(page.getByLabel('E-mail or user name')).toBeVisible();
 });
 

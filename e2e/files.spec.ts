@@ -101,5 +101,5 @@ test('[ROL-08] a user without access to meeting files sees a message', async ({ 
   await as('user');
   await page.goto('file');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Files');
-  await expect(page.getByText(/It is for: .*organizers/)).toBeVisible();
+  await expect(page.getByText(/It is open to: .*organizers/)).toBeVisible();
 });

@@ -74,7 +74,7 @@ test('[GWJ-05] [GWJ-06] [GWJ-07] [RTE-39] transcription jobs show their fields, 
   await as('administrator');
   await page.goto('transcription-jobs');
   await expect(heading(page, /^Transcription jobs/)).toBeVisible();
-  for (const name of ['Job UID', 'Record file UID', 'State', 'Updated'])
+  for (const name of ['Job UID', 'Recording UID', 'State', 'Updated'])
     await expect(page.getByRole('columnheader').filter({ hasText: name })).toBeVisible();
   await expect(page.getByLabel('Auto-refresh').getByRole('option')).toHaveText(refreshModes);
   await expectNoAxeViolations(page);

@@ -192,8 +192,8 @@ test('[LIV-B05] [LIV-B06] keys mute, hide and let speak, never while somebody ty
   await control(page, 'Microphone off').click();
   await expect(mutedMark(other)).toHaveCount(0);
   await page.clock.runFor(8_000);
-  const silent = page.getByRole('status').filter({ hasText: 'Your microphone gives no sound.' });
-  await expect(silent).toContainText('It may be switched off at the device itself. Otherwise choose another one.');
+  const silent = page.getByRole('status').filter({ hasText: 'No sound is coming from your microphone.' });
+  await expect(silent).toContainText('It may be switched off on the device itself. If not, choose another one.');
   await silent.getByRole('button', { name: 'Devices' }).click();
   await expect(page.getByLabel('Microphone', { exact: true })).toBeVisible();
 });

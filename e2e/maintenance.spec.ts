@@ -66,7 +66,7 @@ test('[MNT-03] [MNT-04] a period is planned once it is confirmed, and the mainte
   await as('administrator');
   await choose(page);
   const question = page.getByRole('dialog', { name: 'Plan this maintenance?' });
-  await expect(question).toContainText(/\d+ meetings are to be held then/);
+  await expect(question).toContainText(/\d+ meetings are scheduled then/);
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();
@@ -142,7 +142,7 @@ test('[MNT-03] [MNT-04] a maintenance is repeated until it is deleted', async ({
   await page.goto('maintenance');
   await expect(page.locator('main')).toContainText(/Start\s*Nov 27, 2026, 5:00 PM/);
   await page.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('It is not repeated any more, either.');
+  await expect(page.getByRole('alertdialog')).toContainText('It will not be repeated, either.');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();
 });
@@ -189,7 +189,7 @@ test('what cannot be planned or searched says why, and what was searched for sta
   await choose(page);
   await world.fault({ method: 'POST', path: planMaintenance.path, status: 400, exceptionCode: 1030 });
   await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click();
-  await expect(page.getByText('The meetings of this period, or what is planned, have changed: look again.')).toBeVisible();
+  await expect(page.getByText('The meetings of this period, or the plan itself, have changed. Check again.')).toBeVisible();
   await expect(first(page)).toBeVisible();
   // The periods are asked for anew: that answer must not use up the faults.
   await settled(page);

@@ -192,7 +192,7 @@ test('[MTG-06] [MTG-07] an administrator deletes a future meeting after confirma
   await expect(page).toHaveURL(/\/meet\/meeting$/);
   await expect(page.getByText('“Release planning” has been deleted.')).toBeVisible();
   await page.goto(`meeting/${umi}`);
-  await expect(page.getByText('There is no such meeting, or you have no part in it.')).toBeVisible();
+  await expect(page.getByText('This meeting does not exist, or you are not part of it.')).toBeVisible();
 });
 
 test('meetings are stopped and deleted many at once: those it is too early or too late for stay, and both numbers are said', async ({

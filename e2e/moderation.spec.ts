@@ -32,7 +32,7 @@ test('an organizer needs no admission to their own meeting, lets in who knocks, 
   ]);
   await expect.poll(async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Gus Guest')?.audio).toBe(false);
   await page.getByRole('button', { name: 'Put Gus Guest back into the waiting room' }).click();
-  await expect(guest.getByText('You are in the waiting room again')).toBeVisible();
+  await expect(guest.getByText('You are back in the waiting room')).toBeVisible();
   await page.getByRole('button', { name: 'Refuse Gus Guest' }).click();
   await expect(page.getByRole('region', { name: 'Waiting room' })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test('[NTF-03] [NTF-B01] messages are announced, stay while somebody points at t
   await openUser(page, world.person('disabled').email);
   await world.fault({ method: 'POST', path: activateUsers.path, status: 500, exceptionCode: 1000 });
   await account(page).getByRole('button', { name: 'Activate', exact: true }).click();
-  const failure = told(page).filter({ hasText: 'The server met an internal error.' });
+  const failure = told(page).filter({ hasText: 'An internal error occurred on the server.' });
   await expect(failure).toHaveRole('alert');
   await failure.hover();
   await page.clock.runFor(60_000);
@@ -44,7 +44,7 @@ test('[NTF-03] [NTF-B01] messages are announced, stay while somebody points at t
   await page.getByRole('button', { name: 'Messages' }).click();
   await expect(page.getByRole('dialog', { name: 'Messages' }).getByRole('listitem')).toContainText([
     '1 user is changed.',
-    'The server met an internal error.',
+    'An internal error occurred on the server.',
   ]);
   await expectNoAxeViolations(page);
 });

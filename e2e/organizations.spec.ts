@@ -68,7 +68,7 @@ test('[ORG-04] [ROL-04] a manager sees their organization, reads why it cannot b
   await page.goto('organizations');
   await expect(page.getByRole('rowheader')).toHaveCount(2);
   await button(page, 'New organization').focus();
-  await expect(page.getByText('Only administrators add and change organizations and their managers.')).toBeVisible();
+  await expect(page.getByText('Only administrators can add and change organizations and their managers.')).toBeVisible();
   await page.goto('organizations/organization-3');
   await expect(heading(page, 'No access')).toBeVisible();
   await expectNoAxeViolations(page);
@@ -138,7 +138,7 @@ test('many organizations are deleted together, one in use stays with the reason,
     'Organizers',
     'Managers',
     'Meetings',
-    'Meetings to come',
+    'Upcoming meetings',
     'Files of meetings',
   ]);
   await expectNoAxeViolations(page);

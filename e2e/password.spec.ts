@@ -28,7 +28,7 @@ test('[PWD-17] [PWD-20] [PWD-18] a forgotten password is changed by the mailed l
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   const link = await linkFor(world, email);
 
   await page.goto(link);
@@ -36,7 +36,7 @@ test('[PWD-17] [PWD-20] [PWD-18] a forgotten password is changed by the mailed l
   await expect(page.getByLabel('New password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expectNoAxeViolations(page);
   await setPassword(page, 'Brand-New-Door-77');
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, email, password);
   await expect(page.getByRole('alert')).toContainText('Check your name and password.');
@@ -54,7 +54,7 @@ test('[PWD-21] an unknown address gets the same message and no mail', async ({ p
   await page.goto('forgot-password');
   await page.getByLabel('E-mail').fill('nobody@meet.example');
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   expect((await world.mails()).filter(({ to }) => to === 'nobody@meet.example')).toEqual([]);
 });
 

@@ -67,14 +67,14 @@ test('[SRV-02] a server shows its statistics, its meetings, and whom it hosts an
 test('[SRV-09] a server is drained while its running meetings are shown, and accepts meetings again', async ({ page, as }) => {
   await as('administrator');
   const name = await openBusiest(page);
-  await button(page, 'Accept no new meetings').click();
+  await button(page, 'Stop accepting new meetings').click();
   await expect(dialog(page)).toContainText(/\d+ meetings? (is|are) running on it/);
   const count = /\d+/.exec(
     (await dialog(page)
       .getByText(/running on it/)
       .textContent()) ?? '',
   )?.[0];
-  await dialog(page).getByRole('button', { name: 'Accept no new meetings' }).click();
+  await dialog(page).getByRole('button', { name: 'Stop accepting new meetings' }).click();
   await expect(success(page, `${name} accepts no new meetings.`)).toBeVisible();
   await expect(success(page, `No new meetings start here; ${count}`)).toBeVisible();
   await expectNoAxeViolations(page);
@@ -132,7 +132,7 @@ test('[SRV-05] [SRV-06] gateways are listed and lead to their jobs; TMMS says wh
   await tab(page, 'TMMS').click();
   await expect(heading(page, 'TMMS')).toBeVisible();
   await expect(page.getByText('8.4.2')).toBeVisible();
-  await expect(page.getByRole('meter', { name: 'Memory of the application' })).toBeVisible();
+  await expect(page.getByRole('meter', { name: 'Application memory' })).toBeVisible();
   await expect(page.getByRole('link', { name: '6 of 7 connected' })).toBeVisible();
   await expect(page.getByRole('link', { name: '9 of 10 connected' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -178,7 +178,7 @@ test('[ROL-02] nobody but administrators has services, metrics, gateway jobs or 
   await as('userManager');
   for (const path of ['service', 'service/zones', 'metrics', 'gateway-jobs', 'transcription-jobs']) {
     await page.goto(path);
-    await expect(page.getByText('It is for: administrators.')).toBeVisible();
+    await expect(page.getByText('It is open to: administrators.')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
   }
 });

@@ -135,8 +135,8 @@ test.describe('signing in', () => {
     const code = page.getByLabel('One-time code');
     await expect(code).toBeFocused();
     await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Mail another code' }).click();
-    await expect(page.getByText('Another code was mailed to you')).toBeVisible();
+    await page.getByRole('button', { name: 'Send another code' }).click();
+    await expect(page.getByText('Another code was sent to you by e-mail')).toBeVisible();
     const mailed = /\b\d{6}\b/.exec((await world.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
     await code.fill(mailed === '000000' ? '111111' : '000000');
     await form(page).submit.click();

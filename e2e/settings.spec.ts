@@ -37,7 +37,7 @@ const sections: Readonly<Record<(typeof sectionNames)[number], readonly string[]
   ],
   trial: ['Organizers', 'Seats', 'Notification e-mails', 'Unconfirmed users are removed after'],
   workspaces: ['Allowed domains'],
-  directory: ['Kind of directory', 'Directory server', 'Most results'],
+  directory: ['Kind of directory', 'Directory server', 'Maximum results'],
   'meeting-access': [
     'Join with identifier and PIN',
     'PSTN trunk',
@@ -59,7 +59,7 @@ const sections: Readonly<Record<(typeof sectionNames)[number], readonly string[]
   'mobile-notification': ['Push notification address'],
   'gateway-servers': ['Alias, row 1', 'Attempts'],
   storage: ['Path', 'Files are kept for'],
-  statistics: ['Statistics address', 'Months calculated in advance', 'Days shown unless chosen'],
+  statistics: ['Statistics address', 'Months calculated in advance', 'Days shown by default'],
   'job-scheduler': ['Run scheduled jobs', 'Executions are listed for'],
   gdpr: ['Introduction (English)', 'Deleting an account (Magyar)'],
   support: ['Support address', 'Text (English)', 'Text (Français)'],
@@ -184,11 +184,11 @@ test('[SET-28] an API key is told once and copied; another one is given, and the
   await button(page, 'New key').click();
   const form = page.getByRole('dialog', { name: 'New key' });
   await form.getByLabel('E-mail address of the user').fill(email);
-  await form.getByRole('button', { name: 'Give a key' }).click();
+  await form.getByRole('button', { name: 'Issue a key' }).click();
   await expect(form.getByText('Choose at least one area.').first()).toBeVisible();
   await form.getByRole('group', { name: 'May read', exact: true }).getByLabel('My account').check();
   await expectNoAxeViolations(page);
-  await form.getByRole('button', { name: 'Give a key' }).click();
+  await form.getByRole('button', { name: 'Issue a key' }).click();
   await expect(clients.getByText('The key is shown only now.', { exact: false })).toBeVisible();
   await button(page, 'Copy the key').click();
   await expect(clients.getByText('Copied').first()).toBeVisible();

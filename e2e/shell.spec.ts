@@ -178,7 +178,7 @@ test('[NAV-B01] the palette says when nothing is found, and a failing search doe
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await page.keyboard.press('Control+k');
   await palette(page).getByRole('combobox').fill('qqqq');
-  await expect(palette(page).getByRole('status')).toContainText('Nothing fits “qqqq”.');
+  await expect(palette(page).getByRole('status')).toContainText('No results for “qqqq”.');
   await world.fault({ path: '/web/meetings', status: 500, times: 20 });
   await palette(page).getByRole('combobox').fill('account');
   await expect(palette(page).getByRole('status')).toContainText('Not everything could be searched.');
@@ -209,7 +209,9 @@ test('a forbidden screen says which rule forbids it and who could change that', 
   await page.goto('meeting/any/attachment-file');
   await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
   await expect(
-    page.getByText('It is for: ordinary users, organizers, organization managers, and administrators. An administrator can change this.'),
+    page.getByText(
+      'It is open to: ordinary users, organizers, organization managers, and administrators. An administrator can change this.',
+    ),
   ).toBeVisible();
   await expect(menu(page)).toBeVisible();
   await expectNoAxeViolations(page);

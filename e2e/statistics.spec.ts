@@ -141,5 +141,5 @@ test('[STA-05] what is shown is saved as CSV, the overview and a ranking', async
 test('[ROL-08] a user without access to statistics sees a message', async ({ page, as }) => {
   await as('user');
   await page.goto('statistic/customer-ranking');
-  await expect(page.getByText(/It is for: .*organizers/)).toBeVisible();
+  await expect(page.getByText(/It is open to: .*organizers/)).toBeVisible();
 });

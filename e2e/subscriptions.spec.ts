@@ -98,7 +98,7 @@ test('[SUB-07] [SUB-08] reducing seats shows a warning, exceeding organizers are
   await button(page, 'Change the terms').click();
   await dialog(page).getByLabel('Seats').fill('2');
   await page.keyboard.press('Tab');
-  await expect(dialog(page).getByText('With so few seats 2 organizers exceed them.')).toBeVisible();
+  await expect(dialog(page).getByText('With so few seats, 2 organizers are beyond the seats.')).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('2 organizers are beyond the seats.')).toBeVisible();
   await expect(organizers(page).getByText('beyond the seats')).toHaveCount(2);
@@ -239,7 +239,7 @@ test('many subscriptions get another end, and are disabled after their number is
     .getByLabel('Number of subscriptions')
     .fill(String(count + 1));
   await disable.click();
-  await expect(dialog(page).getByText('This is not their number.').first()).toBeVisible();
+  await expect(dialog(page).getByText('This number is wrong.').first()).toBeVisible();
   await dialog(page).getByLabel('Number of subscriptions').fill(String(count));
   await disable.click();
   await expect(page.getByText(`${count} subscriptions are disabled for good.`)).toBeVisible();

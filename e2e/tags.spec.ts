@@ -135,5 +135,5 @@ test('[TAG-01] organization managers assign tags and see why they cannot create 
   await page.goto('tags');
   await expect(button(page, 'New tag')).toHaveAttribute('aria-disabled', 'true');
   await button(page, 'New tag').focus();
-  await expect(page.getByText('Organization managers give and take tags, but do not make them.')).toBeVisible();
+  await expect(page.getByText('Organization managers can give and remove tags, but not create them.')).toBeVisible();
 });

@@ -33,7 +33,7 @@ test('a new password by mail, by keyboard and in words', async ({ page, world })
   await transcript(page, 'forgot-password');
   await typeInto(page, page.getByLabel('E-mail'), email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Check your mail')).toBeVisible();
+  await expect(page.getByText('Check your e-mail')).toBeVisible();
   await transcript(page, 'forgot-password-sent');
   const link = async () => (await world.mails()).findLast(({ to }) => to === email)?.link;
   await expect.poll(link).toBeTruthy();
@@ -42,7 +42,7 @@ test('a new password by mail, by keyboard and in words', async ({ page, world })
   await typeInto(page, page.getByLabel('New password', { exact: true }), 'Brand-New-Door-77');
   await typeInto(page, page.getByLabel('Repeat the new password'), 'Brand-New-Door-77');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await transcript(page, 'change-password-done');
 });
 

@@ -94,7 +94,7 @@ test('[USR-10] [USR-11] a user has roles, zone, language, time zone, subscriptio
   await expect(page.getByRole('table', { name: 'Subscriptions' }).getByText('In force').first()).toBeVisible();
   const { email } = world.person('organizer');
   await page.getByRole('button', { name: 'Mail a reset link' }).click();
-  await expect(success(page, '1 mail is sent.')).toBeVisible();
+  await expect(success(page, '1 e-mail was sent.')).toBeVisible();
   expect((await world.mails()).at(-1)?.to).toBe(email);
   await page.getByRole('button', { name: 'Set a password' }).click();
   await page.getByLabel('New password', { exact: true }).fill('Another-Lantern-86');
@@ -126,7 +126,7 @@ test('after a conflict what was typed is kept and can be saved again; leaving wi
   await expect(success(other, 'Your changes are saved.')).toBeVisible();
   await page.getByLabel('Last name').fill('Druhý');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
   await expect(page.getByText('Code 1030')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toHaveValue('Erste');
   await expect(page.getByLabel('Last name')).toHaveValue('Druhý');

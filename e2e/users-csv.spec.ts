@@ -139,7 +139,7 @@ test('[USR-03] files of other products are read as they are; a column can be use
   ).toHaveValue('firstName');
 
   await choose(page, 'Ansprechpartner;Rufname;Nachname\nana@meet.example;Ana;Novák');
-  await expect(page.getByText('The header lacks: email')).toBeVisible();
+  await expect(page.getByText('The header has no: email')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByLabel('“Ansprechpartner” is used as').selectOption('email');
   await page.getByLabel('“Rufname” is used as').selectOption('firstName');
@@ -233,9 +233,9 @@ test('[USR-06] [USR-07] an e-mail migration has a dry run, says which passwords 
   await expect(preview(page, 'Dry run')).toContainText('Nothing has been changed yet.');
   await expect(preview(page, 'Dry run')).toContainText('1 user needs a new password to sign in.');
   await expect(preview(page, 'Dry run')).toContainText('No links are mailed');
-  await expect(page.getByText('bound to the e-mail address')).toBeVisible();
+  await expect(page.getByText('tied to the e-mail address')).toBeVisible();
   await page.getByRole('switch', { name: 'Send everybody concerned a link' }).check();
-  await expect(preview(page, 'Dry run')).toContainText('1 mail with a link to choose a password is sent.');
+  await expect(preview(page, 'Dry run')).toContainText('1 e-mail with a link to choose a password will be sent.');
   await expectNoAxeViolations(page);
   const before = (await world.mails()).length;
   await page.getByRole('button', { name: 'Migrate 1 address' }).click();
@@ -270,7 +270,7 @@ test('[ERR-46] an invalid file is refused, with the reason', async ({ page, as, 
   for (const [content, reason] of [
     ['PK\u0003\u0004\0\0\0', 'This is not a text file.'],
     [' \n', 'The file is empty.'],
-    ['name;size\na;1', 'The header lacks: email'],
+    ['name;size\na;1', 'The header has no: email'],
     ['email', 'There must be a header and 1 to 50,000 rows below it.'],
     [`email\n${'a@meet.example\n'.repeat(50_001)}`, 'There must be a header and 1 to 50,000 rows below it.'],
   ] as const) {

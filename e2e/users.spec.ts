@@ -63,9 +63,9 @@ test('[ROL-03] [ROL-04] a user manager sees no administrators, an organization m
   await expect(rows(page).filter({ hasNotText: 'Organizer' })).toHaveCount(0);
   const add = page.getByRole('button', { name: 'Add a user' });
   await expect(add).toHaveAttribute('aria-disabled', 'true');
-  await expect(add).toHaveAccessibleDescription(/Organization managers can look at their organizers/);
+  await expect(add).toHaveAccessibleDescription(/Organization managers can view their organizers/);
   await rows(page).getByRole('link').first().click();
-  await expect(page.getByText('Organization managers can look at their organizers, but not change them.').first()).toBeVisible();
+  await expect(page.getByText('Organization managers can view their organizers, but not change them.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete', exact: true })).toHaveAttribute('aria-disabled', 'true');
 });

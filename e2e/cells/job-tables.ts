@@ -176,7 +176,7 @@ export const transcriptionJobs = table(
   title: 'Transcription jobs',
   columns: {
     jobUid: text('Job UID', ({ jobUid }) => jobUid),
-    recordFileUid: text('Record file UID', ({ recordFileUid }) => recordFileUid),
+    recordFileUid: text('Recording UID', ({ recordFileUid }) => recordFileUid),
     state: choice('State', ({ state }) => state, {
       NEW: 'New',
       CREATED: 'Created',

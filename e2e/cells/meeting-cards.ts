@@ -89,7 +89,7 @@ export const oneJoin: Expect = async (answers, { day, second }) => {
           Meeting: subjectOf(meetingId) ?? '',
           Time: `${day(startedAt)} ${second(startedAt)}`,
           Reached: joinSteps[reached],
-          Trouble: stuckBy ? joinSetbacks[stuckBy] : '',
+          Problem: stuckBy ? joinSetbacks[stuckBy] : '',
           Took: seconds(Math.max(...marks.map(({ atMs }) => atMs))),
         },
       ]),

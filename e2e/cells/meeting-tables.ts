@@ -149,7 +149,7 @@ export const joins = table(
     startedAt: { label: 'Time', text: ({ startedAt }, written) => `${written.day(startedAt)} ${written.second(startedAt)}` },
     reached: choice('Reached', ({ reached }) => reached, joinSteps),
     stuckBy: {
-      label: 'Trouble',
+      label: 'Problem',
       text: ({ stuckBy }) => (stuckBy ? joinSetbacks[stuckBy] : ''),
       csv: ({ stuckBy }) => stuckBy ?? '',
       choice: { all: Object.keys(joinSetbacks), of: ({ stuckBy }) => [stuckBy ?? ''] },

@@ -141,7 +141,7 @@ export const deletedOrganizations = table(
     files: count('Files of meetings', ({ files }) => files),
     organizers: count('Organizers', ({ organizers }) => organizers),
     managers: count('Managers', ({ managers }) => managers),
-    upcomingMeetings: count('Meetings to come', ({ upcomingMeetings }) => upcomingMeetings),
+    upcomingMeetings: count('Upcoming meetings', ({ upcomingMeetings }) => upcomingMeetings),
   },
   without: ['id'],
   also: [{ deletedBy: 'Ada Sørensen', subscriptions: 3, organizers: 14, managers: 2, meetings: 25, upcomingMeetings: 6, files: 7 }],

@@ -258,13 +258,13 @@ export const tmms: Expect = async (answers, { moment }) => {
         'Java version': of.javaVersion,
         'Machine booted': moment(of.bootTime),
         Database: of.database,
-        'Connections to the database': `${number(used)} of ${number(max)}`,
-        'Memory of the application': `${bytes(of.heapUsedBytes)} of ${bytes(of.heapMaxBytes)}`,
+        'Database connections': `${number(used)} of ${number(max)}`,
+        'Application memory': `${bytes(of.heapUsedBytes)} of ${bytes(of.heapMaxBytes)}`,
       },
     },
     gauges: {
-      'Memory of the application': `${Math.round((100 * of.heapUsedBytes) / of.heapMaxBytes)} %`,
-      'Connections to the database': number(used),
+      'Application memory': `${Math.round((100 * of.heapUsedBytes) / of.heapMaxBytes)} %`,
+      'Database connections': number(used),
     },
   };
 };
@@ -279,7 +279,7 @@ export const plannedMaintenance: Expect = async (answers, { moment }) => {
           Start: moment(start),
           End: moment(end),
           Length: minutes((Date.parse(end) - Date.parse(start)) / 60_000),
-          'Meetings during it': counted(meetingsCount, 'meeting'),
+          'Meetings affected': counted(meetingsCount, 'meeting'),
           ...(every && { Repetition: `Every ${every}` }),
           ...(reason !== undefined && { Reason: reason }),
         },

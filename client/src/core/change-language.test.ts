@@ -35,7 +35,7 @@ test('[ACC-05] the language that somebody signed in chooses is that of the accou
   expect(reloadMe).toHaveBeenCalledTimes(1);
   expect(texts()).toEqual(['Váš účet od nynějška používá tento jazyk.']);
   const [told] = services.notices.log.peek();
-  expect(told?.action?.label).toBe('Vzít zpět');
+  expect(told?.action?.label).toBe('Vrátit zpět');
   services.notices.act(told?.id ?? 0);
   await vi.waitFor(() => expect(asked).toHaveLength(2));
   expect(asked[1]?.input).toEqual({ body: { language: 'en' } });

@@ -30,7 +30,7 @@ const unmailed = 'No links are mailed: those users cannot sign in until somebody
 test('lost passwords without links are a warning, lost passwords with links are none', async () => {
   expect(await draw({ passwordsLost: 1 })).toEqual({ effects: ['1 user needs a new password to sign in.'], warning: unmailed });
   expect(await draw({ passwordsLost: 3, resetMails: 1 })).toEqual({
-    effects: ['3 users need a new password to sign in.', '1 mail with a link to choose a password is sent.'],
+    effects: ['3 users need a new password to sign in.', '1 e-mail with a link to choose a password will be sent.'],
     warning: undefined,
   });
 });
@@ -38,7 +38,7 @@ test('lost passwords without links are a warning, lost passwords with links are 
 test('each effect is told with its own number, those that are none are not', async () => {
   expect(await draw({ resetMails: 2, meetingsLost: 3, seatsFreed: 4 })).toEqual({
     effects: [
-      '2 mails with a link to choose a password are sent.',
+      '2 e-mails with a link to choose a password will be sent.',
       '3 upcoming meetings are deleted, too.',
       '4 seats of organizers become free.',
     ],

@@ -123,7 +123,7 @@ test('what does not fit is listed with links that lead to the fields, and nothin
   await expect.element(summary).toHaveTextContent(/Fix 2 fields.*email: This has to be filled in\..*pin: This has to be filled in\./);
   await summary.getByRole('link', { name: 'pin' }).click();
   await expect.element(screen.getByLabelText('pin', { exact: true })).toHaveFocus();
-  await expect.element(field('email')).toHaveAccessibleDescription('This has to be filled in.');
+  await expect.element(field('email')).toHaveAccessibleDescription('This field is required.');
   expect(sent).not.toHaveBeenCalled();
   await userEvent.fill(field('email'), 'eva@meet.example');
   await expect.element(field('email')).toBeValid();
@@ -255,7 +255,7 @@ test('settings show how much was changed, and list it before it is saved', async
     ['hasPin', 'off', 'on'],
     ['pin', 'empty', 'Secret, not shown'],
   ]);
-  await dialog.getByRole('button', { name: 'Go on editing' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   expect(sent).not.toHaveBeenCalled();
   await save();
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -271,7 +271,7 @@ test('settings that are sent twice are asked about once', async () => {
   form?.requestSubmit();
   const dialog = screen.getByRole('dialog', { name: 'Save 1 change?' });
   await expect.element(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Go on editing' }).click();
+  await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });
 

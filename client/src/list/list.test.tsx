@@ -67,13 +67,13 @@ test('[TBL-B01] no match says so and offers to clear the filters', async () => {
 
 test('[TBL-16] [TBL-17] without rows the table says that it is empty, and there is no pager', async () => {
   const list = await drawList({ rows: [] });
-  await expect.element(list.screen.getByText('This table is empty.')).toBeVisible();
+  await expect.element(list.screen.getByText('This list is empty.')).toBeVisible();
   await expect.element(list.screen.getByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
 test('[TBL-17] an empty table has no tools but that which may fill it; with filters that nothing matches they stay', async () => {
   const list = await drawList({ rows: [], embedded: true });
-  await expect.element(list.screen.getByText('This table is empty.')).toBeVisible();
+  await expect.element(list.screen.getByText('This list is empty.')).toBeVisible();
   for (const name of [/^Filters/, 'Saved views', 'Columns', 'Export CSV']) await expect.element(button(list, name)).not.toBeInTheDocument();
   await expect.element(list.screen.getByRole('searchbox')).not.toBeInTheDocument();
   await expect.element(button(list, 'Refresh')).toBeVisible();
@@ -88,17 +88,17 @@ test('a list that cannot be had says why and is tried again; one that is forbidd
   const list = await drawList({ load: () => ({ ask }) });
   await expect.element(list.screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
   await button(list, 'Try again').click();
-  await expect.element(list.screen.getByText('You may not see this list')).toBeVisible();
+  await expect.element(list.screen.getByText('You do not have access to this list')).toBeVisible();
 });
 
 test.each([1005, 1016])('a list refused with %i is whole after one button, once the rights are given', async (refusal) => {
   const page = { items: samplePeople(3), total: 3 };
   const ask = vi.fn().mockRejectedValueOnce(new CallProblem(refusal)).mockResolvedValue(page);
   const list = await drawList({ load: () => ({ ask }) });
-  await expect.element(list.screen.getByText('You may not see this list')).toBeVisible();
+  await expect.element(list.screen.getByText('You do not have access to this list')).toBeVisible();
   await button(list, 'Try again').click();
   await shows(list, 3);
-  await expect.element(list.screen.getByText('You may not see this list')).not.toBeInTheDocument();
+  await expect.element(list.screen.getByText('You do not have access to this list')).not.toBeInTheDocument();
 });
 
 test('[TBL-B08] old rows stay, marked busy, until the newest answer is there; an older one changes nothing', async () => {

@@ -30,7 +30,7 @@ function made() {
 test('[EXP-03] a task waits in a message of its own id, which tells how far it is and is closed at the end', async () => {
   const { work, shown } = made();
   await work.tell([item('waiting')]);
-  expect(shown()).toMatchObject([{ id: 'work-e1', kind: 'waiting', title: 'Meetings', text: 'The export waits for its turn.' }]);
+  expect(shown()).toMatchObject([{ id: 'work-e1', kind: 'waiting', title: 'Meetings', text: 'The export is waiting for its turn.' }]);
   await work.tell([item('running', 0.5)]);
   expect(shown()).toMatchObject([{ id: 'work-e1', kind: 'waiting', progress: 0.5 }]);
   await work.tell([item('finished', 1)]);
@@ -48,7 +48,7 @@ test('[JOB-06] a job that was started by hand waits, runs and is finished in a m
     jobId: 'job-1',
   });
   await work.tell([job('waiting')]);
-  expect(shown()).toMatchObject([{ kind: 'waiting', title: 'Job cleaner', text: 'The job waits for its turn.' }]);
+  expect(shown()).toMatchObject([{ kind: 'waiting', title: 'Job cleaner', text: 'The job is waiting for its turn.' }]);
   await work.tell([job('running', 0.5)]);
   expect(shown()).toMatchObject([{ kind: 'waiting', text: 'The job is running.', progress: 0.5 }]);
   await work.tell([job('finished', 1)]);

@@ -213,13 +213,13 @@ describe('a visit', () => {
     const outlook = { outlookAddIn: { ...frameServices().outlookAddIn, isOn: () => true, afterSignIn }, leave };
     const { screen, state } = await visit('/', { services: outlook });
     state.value = signedIn;
-    await expect.element(screen.getByRole('heading', { name: 'Outlook could not be signed in.' })).toBeVisible();
+    await expect.element(screen.getByRole('heading', { name: 'Outlook sign-in failed.' })).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => leave.mock.calls).toEqual([['https://outlook.example/login?code=1']]);
     afterSignIn.mockRejectedValue(new CallProblem(1000));
     await screen.unmount();
     const again = await visit('/', { session: signedIn, services: outlook });
-    await again.screen.getByRole('button', { name: 'Go on without Outlook' }).click();
+    await again.screen.getByRole('button', { name: 'Continue without Outlook' }).click();
     await expect.element(again.screen.getByRole('heading', { name: 'Board' })).toBeVisible();
   });
 

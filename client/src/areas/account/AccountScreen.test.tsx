@@ -108,7 +108,7 @@ test('[ACC-09] both passwords are sent hashed with the e-mail, then the session 
     { body: { oldPassword: 'hash of old one for ada@meet.example', newPassword: 'hash of new one for ada@meet.example' } },
   ]);
   expect(drawn.services.navigate).toHaveBeenCalledWith('/', { replace: true });
-  expect(drawn.services.notices.show).toHaveBeenCalledWith('success', 'Your password is changed. Sign in with the new one.');
+  expect(drawn.services.notices.show).toHaveBeenCalledWith('success', 'Your password has been changed. Sign in with the new one.');
 });
 
 test.each([

@@ -57,7 +57,7 @@ test('[SET-13] what a job would do now is listed by kind, and what is left out i
 
 test('a job that would do nothing says so', async () => {
   const { screen } = await draw({ items: [], total: 0 });
-  await expect.element(screen.getByText('It would delete nothing and mail nobody.')).toBeVisible();
+  await expect.element(screen.getByText('It would delete nothing and send no e-mail.')).toBeVisible();
 });
 
 test('a plan that cannot be had is tried again with one button', async () => {
@@ -68,5 +68,5 @@ test('a plan that cannot be had is tried again with one button', async () => {
     return { items: [], total: 0 };
   });
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('It would delete nothing and mail nobody.')).toBeVisible();
+  await expect.element(screen.getByText('It would delete nothing and send no e-mail.')).toBeVisible();
 });

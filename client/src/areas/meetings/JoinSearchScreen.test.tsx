@@ -54,7 +54,7 @@ test('the join is found in any meeting: who, where, when, step by step, and how 
     'Meeting: Town hall',
     'Time: Nov 21, 2026 10:00:05 AM',
     'Reached: Server reached',
-    'Trouble: Refused by the server',
+    'Problem: Refused by the server',
     'Took: 1.5 s',
   ]);
   const steps = screen.getByRole('listitem').elements();

@@ -135,7 +135,7 @@ test.each([
 test('[MTG-05] organizers are told that administrators stop and delete', async () => {
   const drawn = await draw({ about: { state: 'started' }, roles: ['organizer'] });
   action(drawn, 'Stop').element().focus();
-  await expect.element(drawn.screen.getByRole('tooltip')).toHaveTextContent('Only administrators stop and delete meetings.');
+  await expect.element(drawn.screen.getByRole('tooltip')).toHaveTextContent('Only administrators can stop and delete meetings.');
 });
 
 test('[MTG-07] a meeting that begins before it is deleted says so, and shows what is true', async () => {

@@ -85,7 +85,7 @@ describe('a new password', () => {
 
   test('[RTE-06] [PWD-17] goes out as a hash with the address and the code of the link', async () => {
     const { page, asked } = await choose('Tr0ub4dor&3', undefined);
-    await expect.element(page.getByText('Your password is changed.')).toBeVisible();
+    await expect.element(page.getByText('Your password has been changed.')).toBeVisible();
     expect(asked.map(({ endpoint }) => endpoint)).toEqual([getPasswordConstraints, changePassword]);
     expect(asked[1]?.input).toEqual({
       body: { email: 'ada@meet.example', uuid: 'u-1', password: 'hash of ada@meet.example Tr0ub4dor&3' },

@@ -46,7 +46,7 @@ test.each([
   const { screen, sent } = drawn;
   await choose(drawn, content);
   await expect.element(screen.getByText('1 setting would change. 3 stay as they are.')).toBeVisible();
-  await expect.element(screen.getByText('14 meetings to come lose joining by PIN. 1 password expires sooner.')).toBeVisible();
+  await expect.element(screen.getByText('14 upcoming meetings can no longer be joined by PIN. 1 password expires sooner.')).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'E-mail: SMTP port 587 2525' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'E-mail: SMTP password Secrets are not imported.' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'nothing: a There is no such setting.' })).toBeVisible();
@@ -67,7 +67,7 @@ test('settings that changed meanwhile are planned again instead of overwritten',
   const drawn = await draw([applySettings, new CallProblem(code.invalidRequest)]);
   await choose(drawn, text);
   await drawn.screen.getByRole('button', { name: 'Change 1 setting' }).click();
-  await expect.element(drawn.screen.getByText(/^Settings have changed meanwhile/)).toBeVisible();
+  await expect.element(drawn.screen.getByText(/^Settings have changed in the meantime/)).toBeVisible();
   expect(drawn.sent(planSettings)).toHaveLength(2);
 });
 

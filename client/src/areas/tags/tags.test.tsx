@@ -109,7 +109,7 @@ test('deleting a tag asks first, says how many lose it, and does nothing when it
 
 test('[TAG-01] managers of organizations are told why they make, rename and delete no tags', async () => {
   const drawn = await drawList({ roles: ['organizationManager'] });
-  const reason = 'Organization managers give and take tags, but do not make them.';
+  const reason = 'Organization managers can give and remove tags, but not create them.';
   await expect.element(button(drawn, 'New tag')).toHaveAccessibleDescription(expect.stringContaining(reason));
   await button(drawn, 'New tag').click({ force: true });
   await expect.element(dialog(drawn, 'New tag')).not.toBeInTheDocument();

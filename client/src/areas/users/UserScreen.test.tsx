@@ -76,7 +76,7 @@ test('after a conflict a message says so, typed values stay, other fields show t
   );
   await type(drawn, 'Last name', 'Mine');
   await button(drawn, 'Save').click();
-  await expect.element(drawn.screen.getByText('Somebody else has changed this meanwhile.')).toBeVisible();
+  await expect.element(drawn.screen.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
   await expect.element(drawn.screen.getByText('Code 1030', { exact: false })).not.toBeInTheDocument();
   await expect.element(drawn.screen.getByLabelText('First name')).toHaveValue('Anna');
   await expect.element(drawn.screen.getByLabelText('Last name')).toHaveValue('Mine');
@@ -133,7 +133,7 @@ test('[USR-11] of an account from elsewhere the password is not touched, and it 
     await expect.element(button(drawn, name)).toHaveAttribute('aria-disabled', 'true');
     await expect
       .element(button(drawn, name))
-      .toHaveAccessibleDescription(expect.stringContaining('The directory that keeps this account keeps its password, too.'));
+      .toHaveAccessibleDescription(expect.stringContaining('The password of this account is kept in its directory, too.'));
   }
 });
 
@@ -179,7 +179,7 @@ test('[USR-B06] whoever was deleted is left for the list', async () => {
   );
   await button(drawn, 'Delete').click();
   const question = drawn.screen.getByRole('alertdialog', { name: 'Delete 1 user?' });
-  await expect.element(question).toHaveTextContent('No meetings and no seats go with it.');
+  await expect.element(question).toHaveTextContent('No meetings or seats will be lost.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await vi.waitFor(() => expect(drawn.navigated).toEqual(['/users']));
 });
@@ -187,7 +187,7 @@ test('[USR-B06] whoever was deleted is left for the list', async () => {
 test('[ROL-04] whoever only looks sees facts instead of a form', async () => {
   const { screen } = await draw({}, { roles: ['organizationManager'] });
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Ann Anderson' })).toBeVisible();
-  await expect.element(screen.getByText('Organization managers can look at their organizers, but not change them.').first()).toBeVisible();
+  await expect.element(screen.getByText('Organization managers can view their organizers, but not change them.').first()).toBeVisible();
   await expect.element(screen.getByLabelText('First name')).not.toBeInTheDocument();
   for (const name of ['Mail a reset link', 'Deactivate', 'Delete'])
     await expect.element(screen.getByRole('button', { name, exact: true })).toHaveAttribute('aria-disabled', 'true');

@@ -221,7 +221,7 @@ test('[USR-09] passwords are invalidated by the plan that was chosen, with the m
   const question = drawn.screen.getByRole('alertdialog', { name: 'Invalidate the passwords of 4 users?' });
   await question.getByRole('checkbox', { name: 'Mail 4 links' }).click();
   await question.getByRole('button', { name: 'Invalidate' }).click();
-  await expect.element(drawn.screen.getByText('4 passwords are invalid.')).toBeVisible();
+  await expect.element(drawn.screen.getByText('4 passwords were invalidated.')).toBeVisible();
   expect(drawn.sent(applyInvalidation)).toEqual([{ body: { planId: 'without' } }]);
 });
 

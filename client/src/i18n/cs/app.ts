@@ -36,10 +36,10 @@ export const words = {
   },
   noAccess: {
     title: 'Přístup odepřen',
-    text: 'Váš účet nemá k této stránce přístup. Pokud ji potřebujete, obraťte se na správce.',
+    text: 'Váš účet nemá k této stránce přístup. Pokud ji potřebujete, obraťte se na administrátora.',
   },
   crash: {
     title: 'Něco se pokazilo',
-    text: 'Na stránce došlo k neočekávané chybě. Načtěte ji znovu. Pokud se chyba opakuje, dejte vědět správci.',
+    text: 'Na stránce došlo k neočekávané chybě. Načtěte ji znovu. Pokud se chyba opakuje, dejte vědět administrátorovi.',
   },
 } satisfies Words<typeof english>;

@@ -5,9 +5,9 @@ export const words = {
   attachments: {
     title: 'Soubory schůzky',
     none: 'Tato schůzka pro vás nemá žádné soubory.',
-    noneText: 'Záznamy a přepisy se zde objeví, jakmile budou hotové a nasdílené.',
+    noneText: 'Nahrávky a přepisy se zde objeví, jakmile budou hotové a nasdílené.',
     kind: {
-      video: 'Záznam',
+      video: 'Nahrávka',
       transcript: 'Přepis',
     },
     shared: 'Všichni účastníci',
@@ -15,7 +15,7 @@ export const words = {
     download: 'Stáhnout',
     downloadOf: 'Stáhnout {{name}}',
     share: 'Nasdílet účastníkům',
-    unshare: 'Zrušit sdílení',
+    unshare: 'Ukončit sdílení',
     isShared: '{{name}} je teď nasdílen všem účastníkům.',
     isForOrganizers: '{{name}} je teď jen pro organizátory.',
     checksum: 'Kopírovat SHA-256',

@@ -63,7 +63,7 @@ export const words = {
     discussions: 'Konverzace',
     topContacts: '5 nejčastějších kontaktů',
     topContactsText: 'Podle vyměněných zpráv.',
-    noContacts: 'Zatím jste si s nikým nepsali.',
+    noContacts: 'Zatím jste si s nikým nevyměnili zprávy.',
     messages: { one: '{{n}} zpráva', few: '{{n}} zprávy', many: '{{n}} zprávy', other: '{{n}} zpráv' },
     states: 'Schůzky podle stavu',
     state: { scheduled: 'Naplánované', started: 'Zahájené', waitingToEnd: 'Čekající na konec', stopped: 'Ukončené' },
@@ -83,7 +83,7 @@ export const words = {
     networks: 'Sítě',
     network: 'Síť',
     total: 'Předplatná',
-    disabled: 'Zakázaná',
+    disabled: 'Vypnutá',
     ended: 'Skončená',
     perpetual: 'Časově neomezená',
     endingSoon: {
@@ -105,7 +105,7 @@ export const words = {
     seatsLeft: 'Volná místa',
     noSubscriptions: 'Žádné předplatné není platné.',
     roleNames: {
-      administrator: 'Správce',
+      administrator: 'Administrátor',
       userManager: 'Správce uživatelů',
       organizationManager: 'Správce organizace',
       organizer: 'Organizátor',

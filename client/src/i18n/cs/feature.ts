@@ -12,7 +12,7 @@ export const words = {
       Webinar: 'Webináře',
       Messages: 'Zprávy',
       RecordingQuota: 'Kvóta nahrávek',
-      PinCode: 'PIN kód',
+      PinCode: 'Kód PIN',
       FreeRegistration: 'Volná registrace',
       UnauthenticatedUser: 'Hosté bez účtu',
       TcsNetworkLayer: 'Volba síťové vrstvy',

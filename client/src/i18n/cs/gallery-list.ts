@@ -37,6 +37,6 @@ export const words = {
       many: 'Smazat {{n}} člověka?',
       other: 'Smazat {{n}} lidí?',
     },
-    deleteText: 'Nedá se to vzít zpět.',
+    deleteText: 'Nedá se to vrátit zpět.',
   },
 } satisfies Words<typeof english>;

@@ -6,21 +6,21 @@ export const words = {
     title: 'Naplánované úlohy',
     column: {
       name: 'Úloha',
-      type: 'Druh',
+      type: 'Typ',
       enabled: 'Zapnuto',
       trigger: 'Spouštění',
       lastExecutionDate: 'Poslední spuštění',
       lastExecutionStatus: 'Poslední stav',
       nextExecutionDate: 'Příští spuštění',
     },
-    filter: { text: 'Název nebo popis', type: 'Druh', enabled: 'Zapnuto', status: 'Poslední stav' },
+    filter: { text: 'Název nebo popis', type: 'Typ', enabled: 'Zapnuto', status: 'Poslední stav' },
     action: { open: 'Otevřít', start: 'Spustit teď', enable: 'Zapnout', disable: 'Vypnout' },
     none: 'Žádné naplánované úlohy nejsou.',
     one: 'Naplánovaná úloha',
     type: {
       cleaning: 'Úklid',
       notification: 'Upozornění',
-      statistics: 'Statistika',
+      statistics: 'Statistiky',
       synchronization: 'Synchronizace',
       monitoring: 'Dohled',
     },
@@ -30,7 +30,6 @@ export const words = {
     never: 'nikdy',
     notPlanned: 'není v plánu',
     whyNotPlanned: { disabled: 'Úloha je vypnutá.', stopped: 'Plánovač je zastavený.' },
-    description: 'Popis',
     scheduler: {
       started: 'Plánovač běží',
       stopped: 'Plánovač stojí',
@@ -41,7 +40,7 @@ export const words = {
       stopTitle: 'Zastavit plánovač?',
       stopText: 'Žádná úloha se už nespustí sama, nikomu. Co právě běží, doběhne, a ručně lze úlohy spouštět dál.',
       isStopped: 'Plánovač je zastavený: žádná úloha se nespustí sama.',
-      zone: 'Časy spouštění platí v pásmu {{zone}}.',
+      zone: 'Časy spouštění platí v časovém pásmu {{zone}}.',
     },
     startTitle: 'Spustit teď „{{name}}“?',
     startDo: 'Spustit',
@@ -53,7 +52,6 @@ export const words = {
     isFinished: 'Úloha je hotová.',
     hasFailed: 'Úloha selhala.',
     show: 'Zobrazit',
-    seconds: '{{n}} s',
     trigger: {
       minutes: { one: 'Každou minutu', few: 'Každé {{n}} minuty', other: 'Každých {{n}} minut' },
       hours: {
@@ -84,7 +82,7 @@ export const words = {
     },
     plan: {
       title: 'Kdyby se spustila teď',
-      none: 'Nic by nesmazala a nikomu by nenapsala.',
+      none: 'Nic by nesmazala a neposlala by žádný e-mail.',
       more: {
         one: '… a ještě {{n}} další',
         few: '… a ještě {{n}} další',

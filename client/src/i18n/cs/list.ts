@@ -9,7 +9,7 @@ export const words = {
     failed: 'Seznam se nepodařilo načíst.',
     outOfDate: 'Tyto řádky nemusí být aktuální.',
     forbiddenTitle: 'Tento seznam nesmíte vidět',
-    forbidden: 'Pokud ho potřebujete, obraťte se na správce.',
+    forbidden: 'Pokud ho potřebujete, obraťte se na administrátora.',
     select: 'Vybrat',
     selectPage: 'Vybrat všechny řádky na stránce',
     actions: 'Akce',

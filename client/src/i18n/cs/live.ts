@@ -207,7 +207,7 @@ export const words = {
     gateway: {
       page: 'Brána schůzky',
       waiting: 'Čeká se na vpuštění',
-      connecting: 'Připojování…',
+      connecting: 'Navazuje se spojení…',
       ended: 'Schůzka skončila',
       refused: 'Do schůzky nelze vstoupit',
       soundBlocked:

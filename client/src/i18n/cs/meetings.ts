@@ -5,7 +5,7 @@ export const words = {
   meetings: {
     title: 'Schůzky',
     one: 'Schůzka',
-    unknown: 'Taková schůzka neexistuje, nebo se vás netýká.',
+    unknown: 'Taková schůzka neexistuje, nebo se jí neúčastníte.',
     none: 'Zatím není žádná schůzka.',
     state: {
       scheduled: 'Naplánovaná',
@@ -41,7 +41,7 @@ export const words = {
       isCall: 'Druh',
       highSecurity: 'Úroveň zabezpečení',
       isRecurrent: 'Opakování',
-      isRecorded: 'Záznam',
+      isRecorded: 'Nahrávka',
     },
     action: {
       stop: 'Zastavit',
@@ -52,7 +52,7 @@ export const words = {
     security: { high: 'Vysoká', normal: 'Běžná' },
     highSecurity: 'Vysoké zabezpečení',
     recurrent: { yes: 'Opakovaná', no: 'Jednorázová' },
-    recorded: { yes: 'Se záznamem', no: 'Bez záznamu' },
+    recorded: { yes: 'S nahrávkou', no: 'Bez nahrávky' },
     ofExpected: '{{n}} z {{expected}}',
     recurrence: {
       none: 'Neopakuje se',
@@ -69,7 +69,7 @@ export const words = {
     },
     deletion: {
       title: 'Smazat schůzku „{{subject}}“?',
-      text: 'Zmizí všem pozvaným a odkaz na ni přestane fungovat. Nelze to vzít zpět.',
+      text: 'Zmizí všem pozvaným a odkaz na ni přestane fungovat. Nelze to vrátit zpět.',
       do: 'Smazat schůzku',
       done: 'Schůzka „{{subject}}“ byla smazána.',
     },
@@ -99,7 +99,7 @@ export const words = {
         many: 'Smazat {{n}} schůzky?',
         other: 'Smazat {{n}} schůzek?',
       },
-      deletionText: 'Schůzky, které ještě nezačaly, zmizí všem pozvaným a odkazy na ně přestanou fungovat. Nelze to vzít zpět.',
+      deletionText: 'Schůzky, které ještě nezačaly, zmizí všem pozvaným a odkazy na ně přestanou fungovat. Nelze to vrátit zpět.',
       deleted: {
         one: 'Byla smazána {{n}} schůzka.',
         few: 'Byly smazány {{n}} schůzky.',

@@ -33,8 +33,8 @@ export const words = {
     field: { name: 'Název', machineId: 'ID stroje', email: 'Uživatel', language: 'Jazyk' },
     hint: {
       machineId: 'Písmena, číslice a pomlčky. Když ho neuvedete, přidělí ho server.',
-      email: 'Napište jméno nebo e-mailovou adresu.',
-      language: 'V něm se posílají e-maily o organizaci.',
+      email: 'Zadejte jméno nebo e-mailovou adresu.',
+      language: 'V tomto jazyce se posílají e-maily o organizaci.',
     },
     pattern: { machineId: '4 až 64 písmen, číslic, pomlček nebo podtržítek.' },
     bin: {

@@ -8,7 +8,7 @@ export const words = {
     email: 'E-mail',
     emailExample: 'jmeno@firma.cz',
     send: 'Poslat odkaz',
-    sentTitle: 'Podívejte se do pošty',
+    sentTitle: 'Podívejte se do e-mailu',
     sentText: 'Pokud adresa {{email}} patří k účtu, zpráva s odkazem je na cestě. Může to trvat pár minut; podívejte se i do spamu.',
     again: 'Použít jinou adresu',
     backToSignIn: 'Zpět na přihlášení',

@@ -95,7 +95,7 @@ export const words = {
         email: 'E-mail',
         meeting: 'Schůzka',
         serving: 'Obsluha',
-        joinTime: 'Připojení',
+        joinTime: 'Příchod',
         deviceType: 'Zařízení',
         networkLayer: 'Síť',
       },
@@ -136,7 +136,7 @@ export const words = {
       column: {
         alias: 'Alias',
         gatewayUid: 'UID brány',
-        types: 'Vykonává',
+        types: 'Typy úloh',
         status: 'Stav',
         version: 'Verze',
         connected: 'Připojena',

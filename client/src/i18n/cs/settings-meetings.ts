@@ -11,7 +11,7 @@ export const words = {
       webrtc: 'WebRTC',
     },
     field: {
-      pin: 'Vstup s identifikátorem a PIN',
+      pin: 'Připojit se identifikátorem a kódem PIN',
       pinLength: 'Počet číslic PIN',
       pstnEnabled: 'Volat telefonem',
       pstnTrunk: 'Svazek PSTN',
@@ -73,7 +73,7 @@ export const words = {
       sharing: 'Sdílení',
     },
     field: {
-      discussions: 'Diskuse mimo schůzky',
+      discussions: 'Konverzace mimo schůzky',
       messageLife: 'Zprávy se uchovávají po dobu',
       fileTransferMax: 'Největší přenášený soubor',
       fusion: 'Pokročilá spolupráce (Fusion)',

@@ -90,7 +90,7 @@ export const words = {
     },
     field: {
       addContact: 'Přidávat kontakty',
-      discussion: 'Psát do diskusí',
+      discussion: 'Psát do konverzací',
       fileTransfer: 'Posílat soubory',
       remoteControl: 'Předávat vzdálené ovládání',
       windowSharing: 'Sdílet okno',
@@ -104,7 +104,7 @@ export const words = {
     field: {
       trialEnabled: 'Nabízet zkušební verzi',
       trialDuration: 'Zkušební verze trvá',
-      trialOrganizers: 'Pořadatelé',
+      trialOrganizers: 'Organizátoři',
       trialSeats: 'Místa',
       trialEmails: 'E-maily pro upozornění',
       unvalidatedRemoval: 'Nepotvrzení uživatelé se odstraní po',

@@ -6,14 +6,14 @@ export const words = {
     group: {
       addresses: 'Název a adresy',
       clients: 'Programy k instalaci',
-      theme: 'Vzhled',
+      theme: 'Motiv',
     },
     field: {
       serverName: 'Název serveru',
       publicUrl: 'Veřejná adresa',
       privateUrl: 'Soukromá adresa',
       helpUrl: 'Adresa nápovědy',
-      privacyUrl: 'Adresa zásad ochrany soukromí',
+      privacyUrl: 'Adresa zásad ochrany osobních údajů',
       defaultLanguage: 'Výchozí jazyk',
       protocol: 'Protokol programu',
       installPath: 'Složka instalace',
@@ -34,8 +34,8 @@ export const words = {
       blue: 'Modrá',
       yellow: 'Žlutá',
       white: 'Bílá',
-      themeUrl: 'Soubor vzhledu',
-      themeSignature: 'Podpis souboru vzhledu',
+      themeUrl: 'Soubor motivu',
+      themeSignature: 'Podpis souboru motivu',
     },
     hint: {
       protocol: 'Odkazy jako meet:… otevřou program.',
@@ -95,7 +95,7 @@ export const words = {
       storageMax: 'Místo pro soubory',
       fileRetention: 'Soubory se uchovávají po dobu',
       recordingRetention: 'Nahrávky se uchovávají po dobu',
-      logRetention: 'Záznamy se uchovávají po dobu',
+      logRetention: 'Protokoly se uchovávají po dobu',
     },
     pattern: {
       storagePath: 'Cesta začíná lomítkem a neobsahuje „..“, například /srv/meet/files.',
@@ -120,9 +120,9 @@ export const words = {
       subscriptions: 'Konec předplatných',
     },
     field: {
-      schedulerEnabled: 'Spouštět plánované úlohy',
+      schedulerEnabled: 'Spouštět naplánované úlohy',
       parallelJobs: 'Úloh najednou',
-      executionLife: 'Běhy se evidují po dobu',
+      executionLife: 'Spuštění se evidují po dobu',
       endNotice: 'Upozornění před koncem',
       endReminder: 'Připomenutí před koncem',
     },

@@ -7,7 +7,7 @@ export const words = {
       meetings: 'Schůzky',
       people: 'Lidé',
       system: 'Systém',
-      help: 'Pomoc',
+      help: 'Nápověda',
     },
     screen: {
       dashboard: 'Přehled',
@@ -51,7 +51,7 @@ export const words = {
       organizationIsSubscribed: 'Tato organizace má předplatné. Smazat lze jen organizaci bez předplatného.',
       subscriptionsAreRead: 'Kdo je na předplatném, mění jen správci organizace a administrátoři.',
       termsAreRead: 'Produkt, počet míst a konec předplatného nastavují administrátoři.',
-      subscriptionDisabled: 'Toto předplatné je natrvalo vypnuté.',
+      subscriptionDisabled: 'Předplatné je natrvalo vypnuté.',
       subscriptionEnded: 'Toto předplatné skončilo.',
       licenceInvalid: 'Licence tohoto předplatného není platná.',
       licenceCompromised: 'Integrita tohoto předplatného je narušena.',
@@ -59,10 +59,10 @@ export const words = {
       fileNotShared: 'Tento soubor je jen pro organizátory schůzky.',
       sharingIsForOrganizers: 'O tom, kdo uvidí soubory, rozhodují jen organizátoři schůzky.',
       storageUnavailable: 'Úložiště souborů není dostupné, soubory teď nelze stáhnout.',
-      meetingsAreRead: 'Zastavovat a mazat schůzky mohou jen správci.',
+      meetingsAreRead: 'Zastavovat a mazat schůzky mohou jen administrátoři.',
       meetingNotRunning: 'Zastavit lze jen schůzku, která právě probíhá.',
-      meetingsAreHandedOver: 'Schůzky předávají jen správci a manažeři organizace.',
-      meetingBegun: 'Schůzku, která už začala nebo skončila, nelze smazat.',
+      meetingsAreHandedOver: 'Schůzky předávají jen administrátoři a správci organizace.',
+      meetingBegun: 'Schůzku, která začala nebo skončila, nelze smazat.',
     },
     offline: {
       title: 'Jste offline',
@@ -105,8 +105,8 @@ export const words = {
     settingsFailed: 'Nastavení serveru se nepodařilo načíst. Mohou chybět odkazy na nápovědu a na aplikaci.',
     language: {
       saved: 'Váš účet od nynějška používá tento jazyk.',
-      undo: 'Vzít zpět',
-      unsaved: 'Jazyk se nepodařilo uložit do vašeho účtu. Zůstane do konce tohoto přihlášení.',
+      undo: 'Vrátit zpět',
+      unsaved: 'Jazyk se nepodařilo uložit do vašeho účtu. Zůstane do konce této relace.',
     },
     palette: {
       title: 'Přejít na…',

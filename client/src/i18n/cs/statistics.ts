@@ -66,7 +66,7 @@ export const words = {
     now: 'Toto období',
     before: 'Předchozí období',
     was: 'předtím {{before}}',
-    export: 'Exportovat CSV',
+    export: 'Export CSV',
     failed: 'Statistiky se nepodařilo načíst.',
     nothing: 'V tomto období žádné schůzky.',
     figure: {

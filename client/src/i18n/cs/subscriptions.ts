@@ -55,7 +55,7 @@ export const words = {
       endingText: 'Po jeho konci už organizátoři nebudou moci zakládat schůzky.',
       ended: 'Toto předplatné skončilo {{date}}.',
       endedText: 'Jeho organizátoři už nemohou zakládat schůzky a nikdo další nemůže přibýt.',
-      disabled: 'Toto předplatné je natrvalo vypnuté.',
+      disabled: 'Předplatné je natrvalo vypnuté.',
       disabledText: 'Lze je prohlížet, ale už na něm nelze nic změnit.',
       invalid: 'Licence není platná',
       invalidText: 'Dokud nebude nainstalována platná licence, nelze na předplatném nic měnit. Obraťte se na administrátora.',
@@ -96,7 +96,7 @@ export const words = {
       total: 'Počet předplatných',
     },
     hint: {
-      email: 'Napište jméno nebo e-mailovou adresu.',
+      email: 'Zadejte jméno nebo e-mailovou adresu.',
       isLinked: 'Kdo je ve skupině adresáře, je organizátorem.',
       name: 'U LDAP celým jménem, například cn=organizers,ou=groups,dc=example',
     },
@@ -132,7 +132,7 @@ export const words = {
       title: 'Organizátoři',
       column: {
         email: 'E-mail',
-        firstName: 'Jméno',
+        firstName: 'Křestní jméno',
         lastName: 'Příjmení',
         addedDate: 'Přidáno',
         source: 'Zdroj',
@@ -176,7 +176,7 @@ export const words = {
       text: 'Všichni členové předplatného je mají mezi svými kontakty a nemohou je odebrat.',
       column: {
         email: 'E-mail',
-        firstName: 'Jméno',
+        firstName: 'Křestní jméno',
         lastName: 'Příjmení',
       },
       filter: {
@@ -199,7 +199,7 @@ export const words = {
       removeDo: 'Odebrat',
     },
     statistics: {
-      title: 'Statistika',
+      title: 'Statistiky',
       text: 'Posledních dvanáct měsíců.',
       meetings: 'Schůzky',
       participants: 'Účastníci',
@@ -222,10 +222,10 @@ export const words = {
       type: 'Pro potvrzení napište „{{product}}“.',
       question: 'Natrvalo vypnout „{{product}}“ organizace {{organization}}?',
       loss: {
-        one: '{{n}} organizátor už nebude moci zakládat schůzky. Nelze to vzít zpět.',
-        few: '{{n}} organizátoři už nebudou moci zakládat schůzky. Nelze to vzít zpět.',
-        many: '{{n}} organizátora už nebude moci zakládat schůzky. Nelze to vzít zpět.',
-        other: '{{n}} organizátorů už nebude moci zakládat schůzky. Nelze to vzít zpět.',
+        one: '{{n}} organizátor už nebude moci zakládat schůzky. Nelze to vrátit zpět.',
+        few: '{{n}} organizátoři už nebudou moci zakládat schůzky. Nelze to vrátit zpět.',
+        many: '{{n}} organizátora už nebude moci zakládat schůzky. Nelze to vrátit zpět.',
+        other: '{{n}} organizátorů už nebude moci zakládat schůzky. Nelze to vrátit zpět.',
       },
       done: 'Předplatné je natrvalo vypnuté.',
     },
@@ -295,7 +295,7 @@ export const words = {
       title: 'Organizátoři navíc',
       column: {
         email: 'E-mail',
-        firstName: 'Jméno',
+        firstName: 'Křestní jméno',
         lastName: 'Příjmení',
         organization: 'Organizace',
         subscription: 'Předplatné',
@@ -318,7 +318,7 @@ export const words = {
       column: {
         rank: 'Pořadí',
         email: 'E-mail',
-        firstName: 'Jméno',
+        firstName: 'Křestní jméno',
         lastName: 'Příjmení',
         meetings: 'Schůzky',
         participants: 'Účastníci',

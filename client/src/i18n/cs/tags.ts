@@ -17,10 +17,10 @@ export const words = {
     renamed: 'Štítek se teď jmenuje „{{name}}“.',
     deleteTitle: 'Smazat štítek „{{name}}“?',
     deleteText: {
-      one: 'Přijde o něj {{n}} uživatel. Nelze to vzít zpět.',
-      few: 'Přijdou o něj {{n}} uživatelé. Nelze to vzít zpět.',
-      many: 'Přijde o něj {{n}} uživatele. Nelze to vzít zpět.',
-      other: 'Přijde o něj {{n}} uživatelů. Nelze to vzít zpět.',
+      one: 'Přijde o něj {{n}} uživatel. Nelze to vrátit zpět.',
+      few: 'Přijdou o něj {{n}} uživatelé. Nelze to vrátit zpět.',
+      many: 'Přijde o něj {{n}} uživatele. Nelze to vrátit zpět.',
+      other: 'Přijde o něj {{n}} uživatelů. Nelze to vrátit zpět.',
     },
     deleted: 'Štítek „{{name}}“ byl smazán.',
     rules: {
@@ -55,7 +55,7 @@ export const words = {
     added: '{{name}} teď má tento štítek.',
     users: {
       title: 'Uživatelé s tímto štítkem',
-      column: { email: 'E-mail', firstName: 'Jméno', lastName: 'Příjmení', tagValue: 'Hodnota štítku' },
+      column: { email: 'E-mail', firstName: 'Křestní jméno', lastName: 'Příjmení', tagValue: 'Hodnota štítku' },
       filter: { text: 'Jméno nebo e-mail', tagValue: 'Hodnota štítku' },
       action: { change: 'Změnit hodnotu', remove: 'Odebrat štítek' },
       none: 'Tento štítek zatím nikdo nemá.',

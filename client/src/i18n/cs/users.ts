@@ -106,7 +106,7 @@ export const words = {
       password: 'Heslo',
     },
     hint: {
-      timezone: 'Napište město, oblast nebo posun, například +01:00.',
+      timezone: 'Zadejte město, oblast nebo posun, například +01:00.',
       subscriptionId: 'Napište organizaci nebo produkt. Organizátor obsadí jedno z míst.',
       organizationIds: 'Napište název organizace.',
       roles: 'Bez role je to běžný uživatel.',
@@ -124,10 +124,10 @@ export const words = {
         other: '{{n}} uživatelů je změněno.',
       },
       mailed: {
-        one: '{{n}} zpráva je odeslána.',
-        few: '{{n}} zprávy jsou odeslány.',
-        many: '{{n}} zprávy je odesláno.',
-        other: '{{n}} zpráv je odesláno.',
+        one: '{{n}} e-mail je odeslán.',
+        few: '{{n}} e-maily jsou odeslány.',
+        many: '{{n}} e-mailu je odesláno.',
+        other: '{{n}} e-mailů je odesláno.',
       },
       refused: {
         one: '{{n}} uživatel zůstal beze změny',
@@ -144,7 +144,7 @@ export const words = {
         many: 'Deaktivovat {{n}} uživatele?',
         other: 'Deaktivovat {{n}} uživatelů?',
       },
-      text: 'K deaktivovanému účtu se nelze přihlásit a otevřená přihlášení ihned skončí.',
+      text: 'K deaktivovanému účtu se nelze přihlásit a otevřené relace ihned skončí.',
     },
     mail: {
       title: {
@@ -193,7 +193,7 @@ export const words = {
     handover: {
       title: 'Předat schůzky: {{name}}',
       to: 'Organizátor, který je převezme',
-      hint: 'Napište jméno nebo e-mailovou adresu. Schůzky zůstávají ve své organizaci, převzít je mohou jen její organizátoři.',
+      hint: 'Zadejte jméno nebo e-mailovou adresu. Schůzky zůstávají ve své organizaci, převzít je mohou jen její organizátoři.',
       next: 'Pokračovat',
       question: 'Předat? Převezme {{name}}',
       nothing: 'Není co předat: {{name}}',
@@ -243,14 +243,14 @@ export const words = {
         other: '{{n}} uživatelů zůstane:',
       },
       handOverFirst: 'Chcete-li schůzky zachovat, zrušte mazání a nejprve je předejte.',
-      undoHint: 'Po dobu 30 sekund to můžete vzít zpět, také ve Zprávách nahoře.',
+      undoHint: 'Po dobu 30 sekund to můžete vrátit zpět, také ve Zprávách nahoře.',
       done: {
         one: '{{n}} uživatel je smazán.',
         few: '{{n}} uživatelé jsou smazáni.',
         many: '{{n}} uživatele je smazáno.',
         other: '{{n}} uživatelů je smazáno.',
       },
-      undo: 'Vzít zpět',
+      undo: 'Vrátit zpět',
       restored: {
         one: '{{n}} uživatel je zpět.',
         few: '{{n}} uživatelé jsou zpět.',
@@ -267,7 +267,7 @@ export const words = {
         other: 'Zneplatnit hesla {{n}} uživatelů?',
       },
       nobody: 'Žádné heslo nelze zneplatnit',
-      text: 'S těmito hesly se už nepůjde přihlásit a otevřená přihlášení ihned skončí.',
+      text: 'S těmito hesly se už nepůjde přihlásit a otevřené relace ihned skončí.',
       mail: {
         one: 'Poslat {{n}} odkaz k volbě nového hesla',
         few: 'Poslat {{n}} odkazy k volbě nového hesla',
@@ -292,8 +292,8 @@ export const words = {
       title: 'Předplatná',
       column: { product: 'Produkt', organization: 'Organizace', endDate: 'Konec', disabled: 'Stav' },
       none: 'Není organizátorem žádného předplatného.',
-      perpetual: 'Trvalé',
-      on: 'V platnosti',
+      perpetual: 'Časově neomezené',
+      on: 'Platné',
       off: 'Vypnuto',
     },
     devices: {
@@ -303,7 +303,7 @@ export const words = {
         installVersion: 'Instalovaná verze',
         firstConnection: 'První připojení',
         lastConnection: 'Poslední připojení',
-        metadata: 'Podrobnosti',
+        metadata: 'Údaje',
       },
       none: 'Zatím se nepřipojilo žádné zařízení.',
     },

@@ -18,7 +18,7 @@ export const words = {
     elsewhere: 'Ihr Name und Ihr Passwort werden von Ihrer Organisation verwaltet und können hier nicht geändert werden.',
     features: 'Funktionen',
     noFeatures: 'Kein Abonnement gibt Ihnen eigene Funktionen. Sie können an Besprechungen anderer teilnehmen.',
-    on: 'ein',
+    on: 'an',
     off: 'aus',
     gigabytes: '{{n}} GB',
     subscriptions: 'Abonnements',

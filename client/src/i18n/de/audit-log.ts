@@ -14,7 +14,7 @@ export const words = {
     by: { apiClient: '{{who}} (API-Schlüssel)', job: 'Aufgabe: {{who}}' },
     unnamed: 'Verwaltung',
     secret: 'wird nicht gezeigt',
-    member: { description: 'Beschreibung', attachmentFiles: 'Dateien', sharedFiles: 'Freigegebene Dateien' },
+    member: { description: 'Beschreibung', attachmentFiles: 'Dateien', sharedFiles: 'Geteilte Dateien' },
     changesOf: 'Änderungen: {{name}}',
     lists: 'Von Listen steht hier nur, was entfernt und was hinzugefügt wurde.',
   },

@@ -81,7 +81,7 @@ export const words = {
       suse: 'openSUSE, SUSE Linux Enterprise',
       key: 'Dem Schlüssel des Repositorys vertrauen',
       add: 'Das Repository hinzufügen',
-      install: 'Die App installieren',
+      install: 'App installieren',
       update: 'Später aktualisieren',
       copy: 'Kopieren',
       copyOf: 'Befehl kopieren: {{step}}',

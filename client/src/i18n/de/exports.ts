@@ -4,8 +4,8 @@ import type { Words } from '../words.ts';
 export const words = {
   exports: {
     title: 'Exporte',
-    column: { type: 'Inhalt', state: 'Zustand', createdDate: 'Gestartet', endDate: 'Beendet', rows: 'Zeilen', fileName: 'Datei' },
-    filter: { type: 'Inhalt', state: 'Zustand' },
+    column: { type: 'Inhalt', state: 'Status', createdDate: 'Gestartet', endDate: 'Beendet', rows: 'Zeilen', fileName: 'Datei' },
+    filter: { type: 'Inhalt', state: 'Status' },
     action: { cancel: 'Abbrechen', delete: 'Löschen' },
     cancelled: 'Der Export wurde abgebrochen.',
     deleted: 'Der Export wurde gelöscht.',

@@ -14,8 +14,8 @@ export const words = {
       directory: 'Die Verzeichniseinstellungen konnten nicht geladen werden.',
     },
     tag: {
-      create: 'Das Schlagwort konnte nicht angelegt werden.',
-      addUser: 'Die Person konnte dem Schlagwort nicht hinzugefügt werden.',
+      create: 'Der Tag konnte nicht angelegt werden.',
+      addUser: 'Der Benutzer konnte dem Tag nicht hinzugefügt werden.',
     },
     import: {
       file: 'Diese Datei kann nicht importiert werden. Prüfen Sie, ob sie vollständig ist und das erwartete Format hat.',

@@ -34,7 +34,7 @@ export const words = {
       video: 'Aufzeichnung',
       transcript: 'Transkript',
     },
-    shared: 'Alle Teilnehmenden',
+    shared: 'Alle Teilnehmer',
     organizersOnly: 'Nur Organisatoren',
     bytes: '{{count}} Byte',
     storage: {

@@ -11,7 +11,7 @@ export const words = {
     off: 'aus',
     secret: 'Geheim, wird nicht angezeigt',
     keepSecret: 'Leer lassen, um den jetzigen Wert zu behalten.',
-    notSet: 'Nicht gesetzt',
+    notSet: 'Nicht festgelegt',
     add: 'Hinzufügen',
     remove: '{{what}} entfernen',
     clear: 'Feld leeren',

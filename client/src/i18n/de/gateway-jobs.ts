@@ -6,7 +6,7 @@ export const words = {
     title: 'Gateway-Aufgaben',
     column: {
       type: 'Art',
-      state: 'Zustand',
+      state: 'Status',
       meetingId: 'Besprechungs-ID',
       creationDate: 'Angelegt',
       tryCount: 'Versuche',
@@ -17,7 +17,7 @@ export const words = {
     filter: {
       text: 'Besprechungskennung, Gateway oder Grund',
       type: 'Art',
-      state: 'Zustand',
+      state: 'Status',
       gatewayServerAlias: 'Gateway-Server',
       creationDate: 'Angelegt',
     },

@@ -30,7 +30,6 @@ export const words = {
     never: 'nie',
     notPlanned: 'nicht vorgesehen',
     whyNotPlanned: { disabled: 'Die Aufgabe ist deaktiviert.', stopped: 'Der Zeitplaner ist angehalten.' },
-    description: 'Beschreibung',
     scheduler: {
       started: 'Zeitplaner läuft',
       stopped: 'Zeitplaner angehalten',
@@ -53,8 +52,7 @@ export const words = {
     isRunning: 'Die Aufgabe läuft.',
     isFinished: 'Die Aufgabe ist fertig.',
     hasFailed: 'Die Aufgabe ist fehlgeschlagen.',
-    show: 'Ansehen',
-    seconds: '{{n}} s',
+    show: 'Anzeigen',
     trigger: {
       minutes: { one: 'Jede Minute', other: 'Alle {{n}} Minuten' },
       hours: { one: 'Jede Stunde, zuerst um {{time}}', other: 'Alle {{n}} Stunden, zuerst um {{time}}' },
@@ -81,7 +79,7 @@ export const words = {
     },
     plan: {
       title: 'Wenn sie jetzt liefe',
-      none: 'Sie würde nichts löschen und niemandem schreiben.',
+      none: 'Sie würde nichts löschen und keine E-Mail senden.',
       more: { one: '… und {{n}} weiterer Eintrag', other: '… und {{n}} weitere Einträge' },
     },
     executions: {

@@ -142,7 +142,7 @@ export const words = {
     waiting: {
       title: 'Warten auf den Organisator',
       text: 'Sie haben als {{name}} um Teilnahme gebeten. Sobald der Organisator zustimmt, sind Sie dabei.',
-      onlyYou: 'Solange Sie warten, sieht und hört Sie niemand.',
+      onlyYou: 'Kamera und Mikrofon bleiben privat, solange Sie warten.',
       progress: 'Fortschritt',
       devicesReady: 'Geräte bereit',
       withoutDevices: 'Teilnahme ohne Kamera und Mikrofon',

@@ -111,7 +111,7 @@ export const words = {
       lostText: 'Zurzeit kommt nichts durch.',
       loss: 'Verlorene Pakete',
       roundTrip: 'Laufzeit hin und zurück',
-      jitter: 'Laufzeitschwankung (Jitter)',
+      jitter: 'Jitter',
     },
     connection: {
       reconnecting: 'Die Verbindung wird wiederhergestellt. Die anderen hören Sie nicht.',
@@ -207,8 +207,8 @@ export const words = {
     gateway: {
       page: 'Gateway der Besprechung',
       waiting: 'Warten auf Einlass',
-      connecting: 'Verbinden…',
-      ended: 'Die Besprechung ist zu Ende',
+      connecting: 'Verbindung wird aufgebaut…',
+      ended: 'Die Besprechung ist beendet',
       refused: 'Die Besprechung kann nicht betreten werden',
       soundBlocked:
         'Der Browser blockiert den Ton dieser Seite: Nichts davon ist zu hören oder aufzuzeichnen. Starten Sie ihn mit erlaubter automatischer Wiedergabe.',

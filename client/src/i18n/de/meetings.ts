@@ -5,7 +5,7 @@ export const words = {
   meetings: {
     title: 'Besprechungen',
     one: 'Besprechung',
-    unknown: 'Diese Besprechung gibt es nicht, oder Sie haben nichts mit ihr zu tun.',
+    unknown: 'Diese Besprechung gibt es nicht, oder Sie nehmen nicht daran teil.',
     none: 'Es gibt noch keine Besprechung.',
     state: {
       scheduled: 'Geplant',
@@ -35,7 +35,7 @@ export const words = {
       start: 'Beginn',
       organization: 'Organisation',
       creator: 'Erstellt von',
-      attendee: 'Teilnehmende Person',
+      attendee: 'Teilnehmer',
       tcsServer: 'TCS-Server',
       as: 'Meine Rolle',
       isCall: 'Art',
@@ -110,7 +110,7 @@ export const words = {
       copyOf: 'Kopieren: {{name}}',
     },
     attendees: {
-      title: 'Teilnehmende',
+      title: 'Teilnehmer',
       none: 'Noch ist niemand eingeladen.',
       excluded: 'Ausgeschlossen',
       column: {
@@ -134,7 +134,7 @@ export const words = {
     quality: {
       title: 'Qualität im Verlauf',
       of: 'Qualität: {{name}}',
-      attendee: 'Teilnehmende Person',
+      attendee: 'Teilnehmer',
       in: 'Empfang',
       out: 'Senden',
       time: 'Zeit',
@@ -144,7 +144,7 @@ export const words = {
       presence: 'Personen in der Besprechung',
       people: 'Personen',
       average: 'Durchschnittliche Qualität',
-      averageText: 'Jeder teilnehmenden Person, die niedrigste zuerst.',
+      averageText: 'Jedes Teilnehmers, die niedrigste zuerst.',
       devices: 'Geräte',
       device: 'Gerät',
       networks: 'Netzschichten',

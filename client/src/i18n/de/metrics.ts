@@ -4,8 +4,8 @@ import type { Words } from '../words.ts';
 export const words = {
   metrics: {
     title: 'Metrik-Cache',
-    column: { name: 'Metrik', source: 'Gemessen auf', value: 'Wert', unit: 'Einheit', updateDate: 'Gemessen', isFresh: 'Zustand' },
-    filter: { text: 'Metrik oder Server', isFresh: 'Zustand' },
+    column: { name: 'Metrik', source: 'Gemessen auf', value: 'Wert', unit: 'Einheit', updateDate: 'Gemessen', isFresh: 'Status' },
+    filter: { text: 'Metrik oder Server', isFresh: 'Status' },
     action: { refresh: 'Neu messen' },
     none: 'Noch nichts gemessen.',
     fresh: 'Aktuell',

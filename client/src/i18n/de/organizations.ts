@@ -13,7 +13,7 @@ export const words = {
       seats: 'Plätze',
       organizerCount: 'Organisatoren',
     },
-    filter: { text: 'Name, Maschinenkennung oder Verwalter', managed: 'Wird verwaltet', subscribed: 'Mit geltendem Abonnement' },
+    filter: { text: 'Name, Maschinenkennung oder Verwalter', managed: 'Wird verwaltet', subscribed: 'Mit Abonnement in Kraft' },
     action: { open: 'Öffnen', change: 'Ändern', delete: 'Löschen' },
     none: 'Noch keine Organisationen.',
     back: 'Alle Organisationen',
@@ -34,7 +34,7 @@ export const words = {
     hint: {
       machineId: 'Buchstaben, Ziffern und Striche. Ohne Angabe vergibt sie der Server.',
       email: 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.',
-      language: 'In ihr werden Mails über die Organisation geschrieben.',
+      language: 'In dieser Sprache werden E-Mails über die Organisation geschrieben.',
     },
     pattern: { machineId: '4 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.' },
     bin: {
@@ -97,7 +97,7 @@ export const words = {
     },
     subscriptions: {
       title: 'Abonnements',
-      column: { product: 'Produkt', state: 'Stand', endDate: 'Ende', organizerCount: 'Organisatoren', seats: 'Plätze' },
+      column: { product: 'Produkt', state: 'Status', endDate: 'Ende', organizerCount: 'Organisatoren', seats: 'Plätze' },
       none: 'Diese Organisation hat noch keine Abonnements.',
       add: 'Abonnement hinzufügen',
     },

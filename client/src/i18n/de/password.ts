@@ -9,7 +9,7 @@ export const words = {
     email: 'E-Mail',
     emailExample: 'name@firma.de',
     send: 'Link senden',
-    sentTitle: 'Sehen Sie in Ihr Postfach',
+    sentTitle: 'Sehen Sie in Ihre E-Mails',
     sentText:
       'Gehört {{email}} zu einem Konto, ist eine Nachricht mit einem Link unterwegs. Das kann einige Minuten dauern; sehen Sie auch im Spam-Ordner nach.',
     again: 'Andere Adresse verwenden',

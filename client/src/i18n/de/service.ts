@@ -75,7 +75,7 @@ export const words = {
     drainedNow: 'Hier beginnen keine neuen Besprechungen, und keine läuft: Der Server kann angehalten werden.',
     meetings: {
       title: 'Laufende Besprechungen',
-      column: { subject: 'Betreff', start: 'Beginn', state: 'Zustand', userCount: 'Benutzer' },
+      column: { subject: 'Betreff', start: 'Beginn', state: 'Status', userCount: 'Benutzer' },
       filter: { text: 'Betreff' },
       state: { scheduled: 'Geplant', started: 'Begonnen', waitingToEnd: 'Endet gleich', stopped: 'Beendet' },
       none: 'Auf diesem Server läuft keine Besprechung.',
@@ -126,7 +126,7 @@ export const words = {
       column: {
         alias: 'Alias',
         gatewayUid: 'Gateway-UID',
-        types: 'Übernimmt',
+        types: 'Arten von Aufgaben',
         status: 'Status',
         version: 'Version',
         connected: 'Verbunden',
@@ -157,14 +157,14 @@ export const words = {
     },
     emails: {
       title: 'E-Mail-Protokoll',
-      column: { date: 'Datum', recipient: 'Empfänger', subject: 'Betreff', state: 'Zustand' },
-      filter: { text: 'Empfänger, Betreff oder Grund', state: 'Zustand', date: 'Datum' },
+      column: { date: 'Datum', recipient: 'Empfänger', subject: 'Betreff', state: 'Status' },
+      filter: { text: 'Empfänger, Betreff oder Grund', state: 'Status', date: 'Datum' },
       none: 'Noch keine E-Mails verschickt.',
     },
     mobiles: {
       title: 'Protokoll der Mobilbenachrichtigungen',
-      column: { date: 'Datum', recipient: 'Empfänger', kind: 'Benachrichtigung', system: 'System', state: 'Zustand' },
-      filter: { text: 'Empfänger oder Grund', state: 'Zustand', kind: 'Benachrichtigung', system: 'System', date: 'Datum' },
+      column: { date: 'Datum', recipient: 'Empfänger', kind: 'Benachrichtigung', system: 'System', state: 'Status' },
+      filter: { text: 'Empfänger oder Grund', state: 'Status', kind: 'Benachrichtigung', system: 'System', date: 'Datum' },
       kind: {
         invitation: 'Einladung',
         meetingStarted: 'Besprechung begonnen',

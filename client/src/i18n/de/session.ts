@@ -40,7 +40,7 @@ export const words = {
     joinText: 'Kein Konto nötig. Verwenden Sie Kennung und PIN aus Ihrer Einladung.',
     joinByLink: 'Kein Konto nötig. Öffnen Sie den Link aus Ihrer Einladung.',
     joinWrong: 'Keine Besprechung hat diese Kennung und PIN. Vergleichen Sie beides mit Ihrer Einladung.',
-    meetingId: 'Kennung der Besprechung',
+    meetingId: 'Besprechungskennung',
     pin: 'PIN-Code',
     pinExample: '4 bis 8 Ziffern',
     continue: 'Weiter',
@@ -50,7 +50,7 @@ export const words = {
     getTheApp: 'App installieren',
     signingOut: 'Sie werden abgemeldet …',
     ssoTitle: 'Single Sign-on',
-    ssoFinishing: 'Die Anmeldung wird abgeschlossen …',
+    ssoFinishing: 'Single Sign-on wird abgeschlossen …',
     ssoPassword: 'Mit Passwort anmelden',
   },
 } satisfies Words<typeof english>;

@@ -11,7 +11,7 @@ export const words = {
       webrtc: 'WebRTC',
     },
     field: {
-      pin: 'Beitritt mit Kennung und PIN',
+      pin: 'Mit Kennung und PIN teilnehmen',
       pinLength: 'Stellen einer PIN',
       pstnEnabled: 'Einwahl per Telefon',
       pstnTrunk: 'PSTN-Trunk',
@@ -30,7 +30,7 @@ export const words = {
     hint: {
       pin: 'Nötig für Gäste ohne Konto.',
       pstnNumbers: 'Das Land hat zwei Buchstaben, etwa FR.',
-      turnLogin: 'Leer: Alle erhalten eigene Zugangsdaten, die aus dem Geheimnis entstehen.',
+      turnLogin: 'Leer: Alle Teilnehmer erhalten eigene Zugangsdaten, die aus dem Geheimnis entstehen.',
     },
     column: {
       pstnNumbers: {
@@ -73,7 +73,7 @@ export const words = {
       sharing: 'Teilen',
     },
     field: {
-      discussions: 'Diskussionen außerhalb von Besprechungen',
+      discussions: 'Unterhaltungen außerhalb von Besprechungen',
       messageLife: 'Nachrichten werden behalten für',
       fileTransferMax: 'Größte Datei zum Übertragen',
       fusion: 'Erweiterte Zusammenarbeit (Fusion)',
@@ -118,13 +118,13 @@ export const words = {
     },
     field: {
       gateways: 'Gateway-Server',
-      jobTimeout: 'Ein Auftrag wird aufgegeben nach',
+      jobTimeout: 'Eine Aufgabe wird aufgegeben nach',
       jobAttempts: 'Versuche',
     },
     column: {
       gateways: {
         alias: 'Alias',
-        type: 'Typ',
+        type: 'Art',
         address: 'Adresse',
       },
     },

@@ -90,11 +90,11 @@ export const words = {
     },
     field: {
       addContact: 'Kontakte hinzufügen',
-      discussion: 'In Diskussionen schreiben',
+      discussion: 'In Unterhaltungen schreiben',
       fileTransfer: 'Dateien übertragen',
       remoteControl: 'Fernsteuerung erlauben',
-      windowSharing: 'Ein Fenster freigeben',
-      desktopSharing: 'Den Desktop freigeben',
+      windowSharing: 'Ein Fenster teilen',
+      desktopSharing: 'Den Desktop teilen',
     },
   },
   'setting-trial': {

@@ -6,7 +6,7 @@ export const words = {
     group: {
       addresses: 'Name und Adressen',
       clients: 'Programme zum Installieren',
-      theme: 'Farben',
+      theme: 'Farbschema',
     },
     field: {
       serverName: 'Name des Servers',
@@ -34,8 +34,8 @@ export const words = {
       blue: 'Blau',
       yellow: 'Gelb',
       white: 'Weiß',
-      themeUrl: 'Datei mit Farben',
-      themeSignature: 'Signatur der Farbdatei',
+      themeUrl: 'Datei des Farbschemas',
+      themeSignature: 'Signatur der Farbschema-Datei',
     },
     hint: {
       protocol: 'Links wie meet:… öffnen das Programm.',
@@ -103,7 +103,7 @@ export const words = {
   },
   'setting-statistics': {
     group: {
-      figures: 'Statistiken',
+      figures: 'Statistik',
       metrics: 'Metrikserver',
     },
     field: {
@@ -116,7 +116,7 @@ export const words = {
   },
   'setting-job-scheduler': {
     group: {
-      scheduler: 'Planer',
+      scheduler: 'Zeitplaner',
       subscriptions: 'Ende von Abonnements',
     },
     field: {

@@ -65,9 +65,9 @@ export const words = {
       missing: 'Zuerst muss etwas ausgefüllt werden.',
       unknownHost: 'Der Server wurde nicht gefunden.',
       refused: 'Die Verbindung auf diesem Port wurde abgelehnt.',
-      noEncryption: 'Diese Verschlüsselung wird dort nicht angeboten.',
+      noEncryption: 'Der Server bietet diese Verschlüsselung nicht an.',
       wrongSecret: 'Name oder Passwort stimmt nicht.',
-      unknownClient: 'Die Client-ID ist dort nicht bekannt.',
+      unknownClient: 'Der Server kennt diese Client-ID nicht.',
       nothingFound: 'Unter der Suchbasis wurde niemand gefunden.',
       noConfiguration: 'Unter dieser Adresse liegt keine Konfiguration.',
       noRelay: 'Der Server leitet hier nichts weiter.',
@@ -89,7 +89,7 @@ export const words = {
       export: 'Export',
       exportText: 'Alle Einstellungen als Datei, ohne Geheimnisse.',
       download: 'Alle Einstellungen herunterladen',
-      import: 'Import',
+      import: 'Importieren',
       importText:
         'Eine Datei wie die zum Herunterladen. Zuerst sehen Sie, was sie ändern würde; gespeichert wird erst, wenn Sie die Änderungen übernehmen.',
       choose: 'Datei mit Einstellungen',
@@ -103,16 +103,16 @@ export const words = {
       done: { one: '{{n}} Einstellung wurde geändert.', other: '{{n}} Einstellungen wurden geändert.' },
       effect: {
         pinLost: {
-          one: '{{n}} künftige Besprechung ist nicht mehr per PIN erreichbar.',
-          other: '{{n}} künftige Besprechungen sind nicht mehr per PIN erreichbar.',
+          one: '{{n}} bevorstehende Besprechung ist nicht mehr per PIN erreichbar.',
+          other: '{{n}} bevorstehende Besprechungen sind nicht mehr per PIN erreichbar.',
         },
         pinRenewed: {
           one: '{{n}} Besprechung erhält eine längere PIN; die alte gilt nicht mehr.',
           other: '{{n}} Besprechungen erhalten eine längere PIN; die alten gelten nicht mehr.',
         },
         browserLost: {
-          one: '{{n}} künftige Besprechung ist nicht mehr im Browser erreichbar.',
-          other: '{{n}} künftige Besprechungen sind nicht mehr im Browser erreichbar.',
+          one: '{{n}} bevorstehende Besprechung ist nicht mehr im Browser erreichbar.',
+          other: '{{n}} bevorstehende Besprechungen sind nicht mehr im Browser erreichbar.',
         },
         passwordsExpire: { one: '{{n}} Passwort läuft früher ab.', other: '{{n}} Passwörter laufen früher ab.' },
         directoryLost: {
@@ -161,9 +161,9 @@ export const words = {
       noSecret: 'Geheimnisse werden nicht aufbewahrt, darum lässt sich das nicht rückgängig machen.',
       undoTitle: 'Änderung von „{{name}}“ rückgängig machen?',
       undoText: 'Jetzt: {{from}}. Danach: {{to}}.',
-      undoDo: 'Rückgängig machen',
+      undoDo: 'Rückgängig',
       changedSince: '„{{name}}“ wurde seither erneut geändert. Es wurde nichts rückgängig gemacht.',
-      action: { undo: 'Rückgängig machen' },
+      action: { undo: 'Rückgängig' },
       column: {
         date: 'Wann',
         who: 'Wer',
@@ -241,7 +241,7 @@ export const words = {
       'mobile-notification': 'Mobile Benachrichtigung',
       'gateway-servers': 'Gateway-Server',
       storage: 'Speicher',
-      statistics: 'Statistiken',
+      statistics: 'Statistik',
       'job-scheduler': 'Aufgabenplaner',
       gdpr: 'DSGVO',
       support: 'Support',

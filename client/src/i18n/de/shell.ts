@@ -51,7 +51,7 @@ export const words = {
       organizationIsSubscribed: 'Diese Organisation hat Abonnements. Löschen lässt sich nur eine ohne Abonnement.',
       subscriptionsAreRead: 'Wer auf einem Abonnement steht, ändern nur Verwalter der Organisation und Administratoren.',
       termsAreRead: 'Produkt, Plätze und Ende eines Abonnements legen Administratoren fest.',
-      subscriptionDisabled: 'Dieses Abonnement ist endgültig deaktiviert.',
+      subscriptionDisabled: 'Das Abonnement ist endgültig deaktiviert.',
       subscriptionEnded: 'Dieses Abonnement ist abgelaufen.',
       licenceInvalid: 'Die Lizenz dieses Abonnements ist ungültig.',
       licenceCompromised: 'Die Integrität dieses Abonnements ist verletzt.',
@@ -62,7 +62,7 @@ export const words = {
       meetingsAreRead: 'Nur Administratoren können Besprechungen beenden und löschen.',
       meetingNotRunning: 'Nur eine laufende Besprechung kann beendet werden.',
       meetingsAreHandedOver: 'Nur Administratoren und Manager der Organisation übergeben Besprechungen.',
-      meetingBegun: 'Eine Besprechung, die begonnen hat oder zu Ende ist, kann nicht gelöscht werden.',
+      meetingBegun: 'Eine begonnene oder beendete Besprechung kann nicht gelöscht werden.',
     },
     offline: {
       title: 'Sie sind offline',
@@ -88,7 +88,7 @@ export const words = {
     maintenance: {
       planned: 'Wartung geplant: {{period}}. Dann beginnt keine Besprechung, und der Dienst kann unterbrochen sein.',
       running: 'Die Wartung läuft bis {{end}}. Vorher beginnt keine Besprechung, und der Dienst kann unterbrochen sein.',
-      hide: 'Ausblenden',
+      hide: 'Verbergen',
     },
     messages: {
       title: 'Meldungen',

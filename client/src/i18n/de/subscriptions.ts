@@ -8,7 +8,7 @@ export const words = {
     column: {
       organization: 'Organisation',
       product: 'Produkt',
-      state: 'Stand',
+      state: 'Status',
       endDate: 'Ende',
       seats: 'Plätze',
       organizerCount: 'Organisatoren',
@@ -19,7 +19,7 @@ export const words = {
     },
     filter: {
       text: 'Organisation oder Produkt',
-      state: 'Stand',
+      state: 'Status',
       perpetual: 'Unbefristet',
       over: 'Deaktiviert oder abgelaufen',
       exceeding: 'Mit überzähligen Organisatoren',
@@ -51,7 +51,7 @@ export const words = {
       endingText: 'Danach können seine Organisatoren keine Besprechungen mehr anlegen.',
       ended: 'Dieses Abonnement ist am {{date}} abgelaufen.',
       endedText: 'Seine Organisatoren können keine Besprechungen mehr anlegen, und es können keine hinzukommen.',
-      disabled: 'Dieses Abonnement ist endgültig deaktiviert.',
+      disabled: 'Das Abonnement ist endgültig deaktiviert.',
       disabledText: 'Es lässt sich ansehen. Ändern lässt sich nichts mehr.',
       invalid: 'Die Lizenz ist ungültig',
       invalidText:
@@ -199,7 +199,7 @@ export const words = {
       files: 'Dateien',
       kind: {
         video: 'Aufzeichnungen',
-        transcript: 'Mitschriften',
+        transcript: 'Transkripte',
       },
       filesOf: '{{count}} ({{size}})',
     },
@@ -253,7 +253,7 @@ export const words = {
         open: 'Abonnement öffnen',
         remove: 'Als Organisator entfernen',
       },
-      none: 'Niemand ist überzählig.',
+      none: 'In keinem Abonnement ist jemand überzählig.',
       removeTitle: '{{name}} als Organisator entfernen?',
     },
     ranking: {

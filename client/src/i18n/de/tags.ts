@@ -5,7 +5,7 @@ export const words = {
   tags: {
     title: 'Tags',
     column: { name: 'Name', rules: 'Regeln', userCount: 'Benutzer' },
-    filter: { text: 'Name oder Wert', used: 'Von jemandem getragen' },
+    filter: { text: 'Name oder Wert', used: 'Vergeben' },
     action: { open: 'Öffnen', rename: 'Umbenennen', delete: 'Löschen' },
     none: 'Noch keine Tags.',
     any: 'beliebiger Wert',

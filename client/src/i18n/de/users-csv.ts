@@ -50,7 +50,7 @@ export const words = {
     planning: 'Die Datei wird geprüft …',
     preview: 'Vorschau',
     dryRun: 'Probelauf',
-    nothingYet: 'Noch ist nichts geändert.',
+    nothingYet: 'Es wurde noch nichts geändert.',
     ignored: 'Diese Spalten werden nicht verwendet: {{columns}}',
     count: {
       rows: 'Gelesene Zeilen',
@@ -62,8 +62,8 @@ export const words = {
     },
     effect: {
       resetMails: {
-        one: '{{n}} Mail mit einem Link zur Passwortwahl wird gesendet.',
-        other: '{{n}} Mails mit einem Link zur Passwortwahl werden gesendet.',
+        one: '{{n}} E-Mail mit einem Link zur Passwortwahl wird gesendet.',
+        other: '{{n}} E-Mails mit einem Link zur Passwortwahl werden gesendet.',
       },
       passwordsLost: {
         one: '{{n}} Benutzer braucht zum Anmelden ein neues Passwort.',
@@ -92,11 +92,11 @@ export const words = {
     changed: 'Seit der Vorschau hat sich etwas geändert, darum ist nichts geschehen. Dies ist eine neue Vorschau derselben Datei.',
     another: 'Andere Datei',
     undo: 'Rückgängig',
-    undoHint: '30 Sekunden lang lässt sich das zurücknehmen.',
+    undoHint: '30 Sekunden lang lässt sich das rückgängig machen.',
     undone: { one: '{{n}} Benutzer ist wieder da.', other: '{{n}} Benutzer sind wieder da.' },
-    tooLate: 'Zum Zurücknehmen ist es zu spät.',
+    tooLate: 'Zum Rückgängigmachen ist es zu spät.',
     deleteTitle: { one: '{{n}} Benutzer löschen?', other: '{{n}} Benutzer löschen?' },
-    deleteText: 'Ihre bevorstehenden Besprechungen verschwinden mit ihnen. 30 Sekunden lang lässt sich das zurücknehmen.',
+    deleteText: 'Ihre bevorstehenden Besprechungen verschwinden mit ihnen. 30 Sekunden lang lässt sich das rückgängig machen.',
     failure: {
       binary: 'Das ist kein Text. Stammt die Datei aus einer Tabellenkalkulation, speichern Sie sie zuerst als CSV.',
       empty: 'Die Datei ist leer.',

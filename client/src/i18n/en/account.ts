@@ -14,7 +14,7 @@ export const words = {
     sessionText: 'Signs you out in every tab of this browser.',
     elsewhere: 'Your name and password are managed by your organization and cannot be changed here.',
     features: 'Features',
-    noFeatures: 'No subscription allows you features of your own. You can take part in meetings of others.',
+    noFeatures: 'None of your subscriptions gives you features. You can still take part in meetings of others.',
     on: 'on',
     off: 'off',
     gigabytes: '{{n}} GB',
@@ -35,7 +35,7 @@ export const words = {
     oldPassword: 'Current password',
     wrongPassword: 'This password is wrong.',
     changePassword: 'Change the password',
-    passwordChanged: 'Your password is changed. Sign in with the new one.',
+    passwordChanged: 'Your password has been changed. Sign in with the new one.',
     deletion: 'Delete the account',
     deletionText: 'This cannot be undone.',
     administrator: 'Accounts of administrators cannot be deleted. Ask another administrator to take your role away first.',
@@ -48,6 +48,6 @@ export const words = {
   },
   user: {
     info: { save: { ok: 'Your changes are saved.' } },
-    deleteAccountSuccess: 'Your account is deleted.',
+    deleteAccountSuccess: 'Your account has been deleted.',
   },
 } as const;

@@ -14,9 +14,9 @@ export const words = {
     close: 'Close',
     cancel: 'Cancel',
     retry: 'Try again',
-    outlook: { failed: 'Outlook could not be signed in.', without: 'Go on without Outlook' },
+    outlook: { failed: 'Outlook sign-in failed.', without: 'Continue without Outlook' },
     reload: 'Reload the page',
-    toStart: 'To the start page',
+    toStart: 'Go to the start page',
     menu: 'Menu',
     navigation: 'Main navigation',
     overview: 'Overview',
@@ -33,10 +33,10 @@ export const words = {
   },
   noAccess: {
     title: 'No access',
-    text: 'Your account may not open this page. If you need it, ask your administrator.',
+    text: 'Your account does not have access to this page. If you need it, ask your administrator.',
   },
   crash: {
     title: 'Something went wrong',
-    text: 'The page met an unexpected problem. Reload it to go on. If this happens again, tell your administrator.',
+    text: 'An unexpected error occurred. Reload the page to continue. If this happens again, tell your administrator.',
   },
 } as const;

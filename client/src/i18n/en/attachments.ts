@@ -18,6 +18,6 @@ export const words = {
     checksum: 'Copy SHA-256',
     copied: 'Copied',
     openApp: 'Open the meeting in the app',
-    unknown: 'There is no such meeting, or you have no part in it.',
+    unknown: 'This meeting does not exist, or you are not part of it.',
   },
 } as const;

@@ -20,7 +20,7 @@ export const words = {
       organizerRanking: 'Ranking of organizers',
     },
     state: { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed' },
-    isWaiting: 'The export waits for its turn.',
+    isWaiting: 'The export is waiting for its turn.',
     isRunning: 'The export is running.',
     isFinished: 'The export is finished.',
     hasFailed: 'The export has failed.',

@@ -27,7 +27,6 @@ export const words = {
     never: 'never',
     notPlanned: 'not planned',
     whyNotPlanned: { disabled: 'The job is disabled.', stopped: 'The scheduler is stopped.' },
-    description: 'Description',
     scheduler: {
       started: 'Scheduler started',
       stopped: 'Scheduler stopped',
@@ -42,15 +41,14 @@ export const words = {
     },
     startTitle: 'Start “{{name}}” now?',
     startDo: 'Start',
-    isUnderWay: 'It is waiting or running already.',
+    isUnderWay: 'It is already waiting or running.',
     hasBeenEnabled: '“{{name}}” is enabled.',
-    hasBeenDisabled: '“{{name}}” is disabled: the scheduler starts it no more.',
-    isWaiting: 'The job waits for its turn.',
+    hasBeenDisabled: '“{{name}}” is disabled: the scheduler no longer starts it.',
+    isWaiting: 'The job is waiting for its turn.',
     isRunning: 'The job is running.',
     isFinished: 'The job is finished.',
     hasFailed: 'The job has failed.',
     show: 'Show',
-    seconds: '{{n}} s',
     trigger: {
       minutes: { one: 'Every minute', other: 'Every {{n}} minutes' },
       hours: { one: 'Every hour, first at {{time}}', other: 'Every {{n}} hours, first at {{time}}' },
@@ -77,7 +75,7 @@ export const words = {
     },
     plan: {
       title: 'If it ran now',
-      none: 'It would delete nothing and mail nobody.',
+      none: 'It would delete nothing and send no e-mail.',
       more: { one: '… and {{n}} more', other: '… and {{n}} more' },
     },
     executions: {

@@ -1,11 +1,11 @@
 export const words = {
   list: {
-    empty: 'This table is empty.',
+    empty: 'This list is empty.',
     noMatch: 'Nothing matches these filters.',
     clearFilters: 'Clear filters',
     failed: 'The list could not be loaded.',
     outOfDate: 'These rows may be out of date.',
-    forbiddenTitle: 'You may not see this list',
+    forbiddenTitle: 'You do not have access to this list',
     forbidden: 'If you need it, ask your administrator.',
     select: 'Select',
     selectPage: 'Select all rows of this page',
@@ -41,7 +41,7 @@ export const words = {
       other: 'All {{n}} that match are selected',
     },
     cancelSelection: 'Cancel the selection',
-    onlyRows: 'Only for rows that are picked one by one.',
+    onlyRows: 'Only for rows selected one by one.',
     views: 'Saved views',
     noViews: 'Save filters and sorting under a name to come back to them.',
     viewName: 'Name of this view',
@@ -64,6 +64,6 @@ export const words = {
       slow: 'Every minute',
     },
     updated: 'Updated {{time}}',
-    resting: 'Waits while something is selected, open or typed',
+    resting: 'Paused while something is selected, open or being typed',
   },
 } as const;

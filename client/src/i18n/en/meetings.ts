@@ -2,8 +2,8 @@ export const words = {
   meetings: {
     title: 'Meetings',
     one: 'Meeting',
-    unknown: 'There is no such meeting, or you have no part in it.',
-    none: 'There is no meeting yet.',
+    unknown: 'This meeting does not exist, or you are not part of it.',
+    none: 'No meetings yet.',
     state: {
       scheduled: 'Scheduled',
       started: 'Started',
@@ -92,7 +92,7 @@ export const words = {
     openApp: 'Open in the app',
     invitation: {
       title: 'Invitation',
-      text: 'For everybody who should come.',
+      text: 'For everyone you want to invite.',
       copy: 'Copy the invitation',
       copied: 'Copied',
       link: 'Link',
@@ -123,7 +123,7 @@ export const words = {
       },
       filter: { text: 'Name or e-mail', presence: 'Presence' },
       action: { quality: 'Show the quality' },
-      presence: { present: 'Present', left: 'Has left', absent: 'Has not come', excluded: 'Excluded' },
+      presence: { present: 'Present', left: 'Has left', absent: 'Has not joined', excluded: 'Excluded' },
     },
     quality: {
       title: 'Quality over time',
@@ -149,12 +149,12 @@ export const words = {
       title: 'How people joined',
       text: 'Step by step, for when somebody cannot get in: ask them for the support code on their screen.',
       none: 'Nobody has joined from a browser lately.',
-      column: { startedAt: 'Time', fullName: 'Name', supportCode: 'Support code', reached: 'Reached', stuckBy: 'Trouble', tookMs: 'Took' },
+      column: { startedAt: 'Time', fullName: 'Name', supportCode: 'Support code', reached: 'Reached', stuckBy: 'Problem', tookMs: 'Took' },
       filter: { supportCode: 'Support code' },
       search: {
         open: 'Find by support code',
         title: 'Find a join by its support code',
-        text: 'Whoever cannot get in has a code on their screen. Ask for it: it leads to what happened, in whichever meeting.',
+        text: 'Anyone who cannot get in sees a code on their screen. Ask for it: it shows what happened, in whichever meeting.',
         find: 'Find',
         found: { one: '{{n}} join has this code.', other: '{{n}} joins have this code.' },
         unknown:

@@ -29,9 +29,9 @@ export const words = {
     facts: 'Details',
     field: { name: 'Name', machineId: 'Machine ID', email: 'User', language: 'Language' },
     hint: {
-      machineId: 'Letters, digits and dashes. Without one the server gives it.',
+      machineId: 'Letters, digits and dashes. If empty, the server assigns one.',
       email: 'Type a name or an e-mail address.',
-      language: 'What is mailed about the organization is written in it.',
+      language: 'E-mails about the organization are written in this language.',
     },
     pattern: { machineId: '4 to 64 letters, digits, dashes or underscores.' },
     bin: {
@@ -45,7 +45,7 @@ export const words = {
         organizers: 'Organizers',
         managers: 'Managers',
         meetings: 'Meetings',
-        upcomingMeetings: 'Meetings to come',
+        upcomingMeetings: 'Upcoming meetings',
         files: 'Files of meetings',
       },
       filter: { text: 'Name' },
@@ -85,7 +85,7 @@ export const words = {
       added: '{{name}} now manages the organization.',
       ownLanguage: 'the user’s own',
       removeTitle: 'Remove {{name}} as a manager?',
-      removeText: 'The account stays. Who manages no other organization is no organization manager any more.',
+      removeText: 'The account stays. Anyone who manages no other organization is no longer an organization manager.',
       removed: '{{name}} no longer manages the organization.',
     },
     subscriptions: {

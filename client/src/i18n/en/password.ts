@@ -5,7 +5,7 @@ export const words = {
     email: 'E-mail',
     emailExample: 'name@company.com',
     send: 'Send the link',
-    sentTitle: 'Check your mail',
+    sentTitle: 'Check your e-mail',
     sentText:
       'If {{email}} belongs to an account, a message with a link is on its way. It can take a few minutes; look in the spam folder too.',
     again: 'Use another address',
@@ -17,7 +17,7 @@ export const words = {
     new: 'New password',
     confirm: 'Repeat the new password',
     save: 'Set the password',
-    changed: 'Your password is changed.',
+    changed: 'Your password has been changed.',
     changedText: 'Sign in with the new one.',
     failed: 'The password could not be changed.',
     toSignIn: 'Sign in',

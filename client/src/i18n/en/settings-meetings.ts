@@ -22,12 +22,12 @@ export const words = {
       turnLogin: 'TURN user name',
       turnSecret: 'TURN secret or password',
       webRtcEnabled: 'Join from the browser',
-      webRtcAttendees: 'Most participants from browsers',
+      webRtcAttendees: 'Maximum participants from browsers',
     },
     hint: {
       pin: 'Needed for guests without an account.',
       pstnNumbers: 'The country has two letters, such as FR.',
-      turnLogin: 'Empty: each participant gets credentials made from the secret.',
+      turnLogin: 'If empty, each participant gets credentials made from the secret.',
     },
     column: {
       pstnNumbers: {
@@ -115,7 +115,7 @@ export const words = {
     },
     field: {
       gateways: 'Gateway servers',
-      jobTimeout: 'A job is given up after',
+      jobTimeout: 'Jobs are given up after',
       jobAttempts: 'Attempts',
     },
     column: {

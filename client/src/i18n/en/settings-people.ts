@@ -20,7 +20,7 @@ export const words = {
       deletionNotice: 'Owners are notified after',
     },
     hint: {
-      freeRegistration: 'New users may sign up by themselves.',
+      freeRegistration: 'New users can sign up on their own.',
       passwordLength: 'Counts even when the rules below are off.',
       passwordLife: 'For passwords in use, it counts from the day it is saved.',
       deletionDelay: 'More than 30 days.',
@@ -74,8 +74,8 @@ export const words = {
     pattern: {
       ldapLoginDn: 'The login DN has to start with cn.',
       ldapBaseDn: 'The search base DN has to start with ou or cn.',
-      ldapFilter: 'A filter stands in parentheses that all close, such as (objectClass=person).',
-      samlCertificate: 'A certificate in PEM is needed, from BEGIN to END CERTIFICATE.',
+      ldapFilter: 'A filter needs matching parentheses, such as (objectClass=person).',
+      samlCertificate: 'Enter a PEM certificate, from BEGIN to END CERTIFICATE.',
     },
     rule: {
       delegateEncrypted: 'Passwords are only delegated over an encrypted connection: ldaps://.',
@@ -107,7 +107,7 @@ export const words = {
       unvalidatedRemoval: 'Unconfirmed users are removed after',
     },
     hint: {
-      trialEmails: 'Who hears of new trials; several may be pasted, separated by commas.',
+      trialEmails: 'Who is told about new trials. Separate several addresses with commas.',
     },
   },
   'setting-workspaces': {
@@ -117,10 +117,10 @@ export const words = {
     field: {
       workspacesEnabled: 'Offer workspaces',
       workspaceDomains: 'Allowed domains',
-      workspaceMembers: 'Most members',
+      workspaceMembers: 'Maximum members',
     },
     hint: {
-      workspaceDomains: 'Only people with addresses of these domains may be members; empty: anybody.',
+      workspaceDomains: 'Only people with addresses in these domains may be members. If empty, anybody may.',
     },
   },
   'setting-directory': {
@@ -136,8 +136,8 @@ export const words = {
       directoryBaseDn: 'Search base DN',
       scimUrl: 'SCIM address',
       scimToken: 'SCIM token',
-      resultLimit: 'Most results',
-      searchMinimum: 'Fewest letters of a search',
+      resultLimit: 'Maximum results',
+      searchMinimum: 'Minimum letters of a search',
       directoryCache: 'Results are kept for',
     },
     option: {

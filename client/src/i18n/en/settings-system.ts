@@ -19,13 +19,13 @@ export const words = {
       installerUrl: 'Installer address',
       appStoreUrl: 'Address in the App Store',
       googlePlayUrl: 'Address in Google Play',
-      darkMode: 'Appearance until somebody chooses',
+      darkMode: 'Default appearance',
       primary: 'Primary colour',
       secondary: 'Secondary colour',
       tertiary: 'Tertiary colour',
       neutral: 'Neutral colour',
       systemRed: 'Red',
-      redHover: 'Red under the pointer',
+      redHover: 'Red on hover',
       green: 'Green',
       greenLight: 'Light green',
       blue: 'Blue',
@@ -36,7 +36,7 @@ export const words = {
     },
     hint: {
       protocol: 'Links such as meet:… open the program.',
-      primary: 'Such as #e87722; empty: as it comes.',
+      primary: 'Such as #e87722. Leave empty for the standard colour.',
     },
     option: {
       darkMode: {
@@ -68,7 +68,7 @@ export const words = {
       },
     },
     hint: {
-      authorizedDomains: 'Where there are some, no other addresses are taken.',
+      authorizedDomains: 'If any are listed, no other addresses are accepted.',
     },
     rule: { blockedOrAuthorized: 'A domain is either blocked or authorized, not both.' },
   },
@@ -106,7 +106,7 @@ export const words = {
     field: {
       statisticsUrl: 'Statistics address',
       precalculatedMonths: 'Months calculated in advance',
-      filterPeriod: 'Days shown unless chosen',
+      filterPeriod: 'Days shown by default',
       metricsUrl: 'Metrics server address',
       metricsCache: 'Metrics are kept for',
     },

@@ -43,11 +43,11 @@ export const words = {
       ended: 'This subscription ended on {{date}}.',
       endedText: 'Its organizers can no longer create meetings, and none can be added.',
       disabled: 'This subscription is disabled for good.',
-      disabledText: 'It can be looked at. Nothing of it can be changed any more.',
+      disabledText: 'You can view it, but nothing in it can be changed any more.',
       invalid: 'The licence is invalid',
-      invalidText: 'Nothing of this subscription can be changed until a valid licence is installed. Ask an administrator.',
+      invalidText: 'This subscription cannot be changed until a valid licence is installed. Ask an administrator.',
       compromised: 'The integrity of the subscription is compromised',
-      compromisedText: 'Its data does not fit its licence, so nothing of it can be changed. Ask an administrator.',
+      compromisedText: 'Its data does not match its licence, so it cannot be changed. Ask an administrator.',
       exceeding: {
         one: '{{n}} organizer is beyond the seats.',
         other: '{{n}} organizers are beyond the seats.',
@@ -63,8 +63,8 @@ export const words = {
       seatsTaken: '{{taken}} of {{seats}} seats taken',
     },
     fewer: {
-      one: 'With so few seats {{n}} organizer exceeds them.',
-      other: 'With so few seats {{n}} organizers exceed them.',
+      one: 'With so few seats, {{n}} organizer is beyond the seats.',
+      other: 'With so few seats, {{n}} organizers are beyond the seats.',
     },
     field: {
       product: 'Product',
@@ -81,13 +81,13 @@ export const words = {
     hint: {
       email: 'Type a name or an e-mail address.',
       isLinked: 'Whoever is in a group of the directory is an organizer.',
-      name: 'For LDAP with its whole name, such as cn=organizers,ou=groups,dc=example',
+      name: 'For LDAP, the full name, such as cn=organizers,ou=groups,dc=example',
     },
     option: { directory: { LDAP: 'LDAP / Active Directory', SSO: 'Single sign-on' } },
     rule: {
       groupName: 'The name of an LDAP group begins with cn= or ou=.',
       confirmation: 'This is not the name of the product.',
-      total: 'This is not their number.',
+      total: 'This number is wrong.',
     },
     code: { email: { 1005: 'No user has this address, or you may not add them.' } },
     features: {
@@ -124,7 +124,7 @@ export const words = {
       full: 'All {{n}} seats are taken: nobody can be added until an organizer is removed or there are more seats.',
       last: 'This takes the last free seat.',
       removeTitle: { one: 'Remove {{n}} organizer?', other: 'Remove {{n}} organizers?' },
-      removeText: 'The accounts stay. Who has no seat on another subscription can no longer create meetings.',
+      removeText: 'The accounts stay. Anyone without a seat on another subscription can no longer create meetings.',
       removeDo: 'Remove',
     },
     contacts: {
@@ -175,13 +175,13 @@ export const words = {
       none: 'Nothing would change',
       disabling: { one: 'Disable {{n}} subscription permanently?', other: 'Disable {{n}} subscriptions permanently?' },
       disabled: { one: '{{n}} subscription is disabled for good.', other: '{{n}} subscriptions are disabled for good.' },
-      end: { one: 'Another end for {{n}} subscription', other: 'Another end for {{n}} subscriptions' },
+      end: { one: 'New end for {{n}} subscription', other: 'New end for {{n}} subscriptions' },
       goOn: 'Continue',
       ending: { one: 'Change the end of {{n}} subscription?', other: 'Change the end of {{n}} subscriptions?' },
       earlier: { one: '{{n}} of them ends earlier than before.', other: '{{n}} of them end earlier than before.' },
       loss: { one: '{{n}} organizer can no longer create meetings.', other: '{{n}} organizers can no longer create meetings.' },
       ended: { one: 'The end of {{n}} subscription was changed.', other: 'The end of {{n}} subscriptions was changed.' },
-      unchanged: { one: '{{n}} subscription ends that way already.', other: '{{n}} subscriptions end that way already.' },
+      unchanged: { one: '{{n}} subscription already ends then.', other: '{{n}} subscriptions already end then.' },
       stay: { one: '{{n}} subscription stays as it is:', other: '{{n}} subscriptions stay as they are:' },
     },
     exceeding: {

@@ -20,7 +20,7 @@ export const words = {
     deleted: 'The tag “{{name}}” was deleted.',
     rules: {
       title: 'Rules',
-      text: 'Which values the tag may be given with. Without a rule it may be any.',
+      text: 'Which values the tag can have. Without a rule, any value is allowed.',
       none: 'No rules: any value, or none.',
       add: 'Add a rule',
       new: 'New rule',

@@ -1,7 +1,7 @@
 export const words = {
   csv: {
     import: {
-      intro: 'Creates new users from a file and changes those who exist already. First you see what would happen.',
+      intro: 'Creates new users from a file and changes existing ones. First you see what would happen.',
       apply: { one: 'Import {{n}} user', other: 'Import {{n}} users' },
       done: 'The users are imported.',
       resetMail: 'Send new users a link to choose a password',
@@ -14,15 +14,15 @@ export const words = {
       reason: { 1006: 'The file names this user twice.' },
     },
     'email-migration': {
-      intro: 'Gives users the new addresses of a file. The dry run shows beforehand what would happen.',
+      intro: 'Gives users new addresses from a file. The dry run shows beforehand what would happen.',
       apply: { one: 'Migrate {{n}} address', other: 'Migrate {{n}} addresses' },
       done: 'The addresses are migrated.',
-      resetMail: 'Send everybody concerned a link to choose a new password',
+      resetMail: 'Send everyone affected a link to choose a new password',
       resetMailHint:
-        'What is stored of a password is bound to the e-mail address. With another address the old password no longer works, and a new one has to be chosen.',
+        'Stored passwords are tied to the e-mail address. With another address the old password no longer works, and a new one has to be chosen.',
     },
     organizers: {
-      intro: 'Gives seats to the users of a file. First you see what would happen.',
+      intro: 'Gives seats to the users listed in a file. First you see what would happen.',
       apply: { one: 'Add {{n}} organizer', other: 'Add {{n}} organizers' },
       done: 'The organizers are added.',
       reason: { 1005: 'No user has this address, or you may not add them.' },
@@ -52,8 +52,8 @@ export const words = {
     count: { rows: 'Rows read', create: 'New', change: 'Changed', delete: 'Deleted', unchanged: 'Unchanged', refused: 'Refused' },
     effect: {
       resetMails: {
-        one: '{{n}} mail with a link to choose a password is sent.',
-        other: '{{n}} mails with a link to choose a password are sent.',
+        one: '{{n}} e-mail with a link to choose a password will be sent.',
+        other: '{{n}} e-mails with a link to choose a password will be sent.',
       },
       passwordsLost: { one: '{{n}} user needs a new password to sign in.', other: '{{n}} users need a new password to sign in.' },
       meetingsLost: { one: '{{n}} upcoming meeting is deleted, too.', other: '{{n}} upcoming meetings are deleted, too.' },
@@ -74,27 +74,27 @@ export const words = {
     changed: 'Something has changed since the preview, so nothing was done. This is a new preview of the same file.',
     another: 'Another file',
     undo: 'Undo',
-    undoHint: 'For 30 seconds this can be taken back.',
+    undoHint: 'You can undo this for 30 seconds.',
     undone: { one: '{{n}} user is back.', other: '{{n}} users are back.' },
     tooLate: 'It is too late to undo this.',
     deleteTitle: { one: 'Delete {{n}} user?', other: 'Delete {{n}} users?' },
-    deleteText: 'Their upcoming meetings go with them. For 30 seconds this can be taken back.',
+    deleteText: 'Their upcoming meetings are deleted, too. You can undo this for 30 seconds.',
     failure: {
       binary: 'This is not a text file. If it comes from a spreadsheet, save it as CSV first.',
       empty: 'The file is empty.',
       size: 'The text is too long. Split it into several files.',
       gone: 'The file can no longer be read. Choose it again.',
       rows: 'There must be a header and 1 to {{max}} rows below it.',
-      column: 'The header lacks: {{columns}}',
+      column: 'The header has no: {{columns}}',
     },
     reason: {
       1001: 'No user has this address.',
-      1004: 'The row has more cells than the header, or quotes that do not close.',
+      1004: 'The row has more cells than the header, or unclosed quotes.',
       1005: 'You may not change this user.',
-      1006: 'The address belongs to somebody already, or the file names it twice.',
-      1023: 'This cell has to be filled in.',
-      1026: 'This value is not possible here.',
-      1033: 'No seat is free.',
+      1006: 'The address already belongs to somebody, or the file names it twice.',
+      1023: 'This cell must not be empty.',
+      1026: 'This value is not allowed here.',
+      1033: 'No seat is free, or there is no valid subscription.',
     },
   },
 } as const;

@@ -7,7 +7,7 @@ export const words = {
     exportAll: 'Export all users',
     byFile: { import: 'Import users', deletion: 'Delete users by file', 'email-migration': 'Migrate e-mail addresses' },
     create: 'Create the user',
-    created: '{{name}} is created.',
+    created: '{{name}} has been created.',
     saved: 'Your changes are saved.',
     never: 'never',
     none: 'Not set',
@@ -106,8 +106,8 @@ export const words = {
       timezone: 'Type a city, a region or an offset such as +01:00.',
       subscriptionId: 'Type an organization or a product. An organizer takes one of its seats.',
       organizationIds: 'Type the name of an organization.',
-      roles: 'Without any it is an ordinary user.',
-      password: 'Without one the user has to ask for a link to choose it.',
+      roles: 'Without any, this is an ordinary user.',
+      password: 'Without one, the user has to request a link to choose it.',
     },
     rule: {
       organizations: 'Choose at least one organization.',
@@ -115,7 +115,7 @@ export const words = {
     },
     result: {
       changed: { one: '{{n}} user is changed.', other: '{{n}} users are changed.' },
-      mailed: { one: '{{n}} mail is sent.', other: '{{n}} mails are sent.' },
+      mailed: { one: '{{n}} e-mail was sent.', other: '{{n}} e-mails were sent.' },
       refused: { one: '{{n}} user was left alone', other: '{{n}} users were left alone' },
     },
     deactivation: {
@@ -125,7 +125,7 @@ export const words = {
     },
     mail: {
       title: { one: 'Mail a reset link to {{n}} user?', other: 'Mail a reset link to {{n}} users?' },
-      text: 'Each gets a link to choose a new password. The current one goes on working until then.',
+      text: 'Each gets a link to choose a new password. The current one keeps working until then.',
     },
     roles: {
       title: { one: 'Roles of {{n}} user', other: 'Roles of {{n}} users' },
@@ -149,14 +149,14 @@ export const words = {
     },
     handover: {
       title: 'Hand over the meetings of {{name}}',
-      to: 'Organizer who gets them',
+      to: 'New organizer',
       hint: 'Type a name or an e-mail address. Meetings stay in their organization, so they go to its organizers only.',
       next: 'Continue',
       question: 'Hand over to {{name}}?',
       nothing: 'Nothing to hand over to {{name}}',
-      goes: 'To {{name}} go:',
+      goes: '{{name}} gets:',
       none: '{{name}} has no meetings that could be handed over.',
-      moved: { meetings: 'Meetings', upcomingMeetings: 'Meetings to come', files: 'Files of meetings' },
+      moved: { meetings: 'Meetings', upcomingMeetings: 'Upcoming meetings', files: 'Files of meetings' },
       kept: {
         one: '{{n}} meeting stays: {{name}} is not an organizer of its organization.',
         other: '{{n}} meetings stay: {{name}} is not an organizer of their organizations.',
@@ -167,8 +167,8 @@ export const words = {
     deletion: {
       title: { one: 'Delete {{n}} user?', other: 'Delete {{n}} users?' },
       nobody: 'Nobody can be deleted',
-      loses: 'This is lost with it:',
-      losesNothing: 'No meetings and no seats go with it.',
+      loses: 'This will be lost:',
+      losesNothing: 'No meetings or seats will be lost.',
       meetings: { one: '{{n}} upcoming meeting', other: '{{n}} upcoming meetings' },
       seats: { one: '{{n}} organizer seat', other: '{{n}} organizer seats' },
       stay: { one: '{{n}} user stays:', other: '{{n}} users stay:' },
@@ -185,7 +185,7 @@ export const words = {
       text: 'Nobody can sign in with these passwords any more, and open sessions end at once.',
       mail: { one: 'Mail {{n}} link to choose a new password', other: 'Mail {{n}} links to choose a new password' },
       do: 'Invalidate',
-      done: { one: '{{n}} password is invalid.', other: '{{n}} passwords are invalid.' },
+      done: { one: '{{n}} password was invalidated.', other: '{{n}} passwords were invalidated.' },
       stay: { one: '{{n}} user keeps the password:', other: '{{n}} users keep the password:' },
     },
     subscriptions: {

@@ -6,7 +6,7 @@ export const words = {
     title: 'Mi cuenta',
     profile: 'Perfil',
     field: {
-      firstName: 'Nombre',
+      firstName: 'Nombre de pila',
       lastName: 'Apellidos',
       language: 'Idioma',
       timeZoneId: 'Zona horaria',
@@ -24,7 +24,7 @@ export const words = {
     subscriptions: 'Suscripciones',
     noSubscriptions: 'No es organizador de ninguna suscripción.',
     disabled: 'Desactivada',
-    perpetual: 'Licencia perpetua',
+    perpetual: 'Licencia sin vencimiento',
     until: 'Hasta el {{date}}',
     tags: 'Etiquetas',
     tagsText: 'Las asigna su administrador.',
@@ -50,7 +50,7 @@ export const words = {
     deletionFailed: 'No se ha podido eliminar la cuenta.',
   },
   user: {
-    info: { save: { ok: 'Sus cambios se han guardado.' } },
+    info: { save: { ok: 'Los cambios se han guardado.' } },
     deleteAccountSuccess: 'Su cuenta se ha eliminado.',
   },
 } satisfies Words<typeof english>;

@@ -10,7 +10,7 @@ export const words = {
     action: { show: 'Mostrar los cambios' },
     act: { create: 'Creación', change: 'Cambio', delete: 'Eliminación', restore: 'Restauración' },
     kind: { user: 'Usuario', organization: 'Organización', subscription: 'Suscripción', meeting: 'Reunión', settings: 'Ajustes' },
-    actor: { person: 'Una persona', apiClient: 'Un programa con clave de API', job: 'Una tarea programada', server: 'El servidor' },
+    actor: { person: 'Una persona', apiClient: 'Un programa con clave de API', job: 'Tarea programada', server: 'Servidor' },
     by: { apiClient: '{{who}} (clave de API)', job: 'Tarea: {{who}}' },
     unnamed: 'Administración',
     secret: 'no se muestra',

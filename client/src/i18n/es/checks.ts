@@ -34,7 +34,7 @@ export const words = {
       listening: 'Hable ahora, durante tres segundos…',
       playing: 'Ahora se oye a sí mismo.',
       over: '¿Se ha oído? Si no, elija otro micrófono o altavoz, o suba el volumen.',
-      failed: 'No se pudo reproducir el sonido. Elija otro altavoz y vuelva a intentarlo.',
+      failed: 'No se pudo reproducir el sonido. Elija otro altavoz y inténtelo de nuevo.',
     },
     connection: {
       open: 'Comprobar la conexión',

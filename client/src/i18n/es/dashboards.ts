@@ -9,7 +9,7 @@ export const words = {
     joinText: 'Pegue el enlace de una reunión o escriba su identificador.',
     joinField: 'Enlace o identificador de la reunión',
     joinExample: 'https://… o 483 920 117',
-    join: 'Unirse',
+    join: 'Entrar',
     joinWrong: 'Esto no es un enlace de reunión ni un identificador de nueve cifras.',
     next: {
       title: 'Próximas reuniones',

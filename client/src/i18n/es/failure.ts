@@ -4,14 +4,14 @@ import type { Words } from '../words.ts';
 export const words = {
   failure: {
     settings: {
-      ssoOauth: 'No se pudo cargar la configuración del inicio de sesión único (OAuth).',
-      ssoSaml: 'No se pudo cargar la configuración del inicio de sesión único (SAML).',
+      ssoOauth: 'No se pudieron cargar los ajustes del inicio de sesión único (OAuth).',
+      ssoSaml: 'No se pudieron cargar los ajustes del inicio de sesión único (SAML).',
       samlKey: 'No se pudo cargar la clave SAML.',
-      ldap: 'No se pudo cargar la configuración de LDAP.',
-      push: 'No se pudo cargar la configuración de las notificaciones push.',
-      metrics: 'No se pudo cargar la configuración del servidor de métricas.',
-      storage: 'No se pudo cargar la configuración del almacenamiento de archivos. Mientras tanto, los archivos están desactivados.',
-      directory: 'No se pudo cargar la configuración del directorio.',
+      ldap: 'No se pudieron cargar los ajustes de LDAP.',
+      push: 'No se pudieron cargar los ajustes de las notificaciones push.',
+      metrics: 'No se pudieron cargar los ajustes del servidor de métricas.',
+      storage: 'No se pudieron cargar los ajustes del almacenamiento de archivos. Mientras tanto, los archivos están desactivados.',
+      directory: 'No se pudieron cargar los ajustes del directorio.',
     },
     tag: {
       create: 'No se pudo crear la etiqueta.',
@@ -19,7 +19,7 @@ export const words = {
     },
     import: {
       file: 'Este archivo no se puede importar. Compruebe que está completo y en el formato esperado.',
-      support: 'Este archivo no contiene una configuración de soporte que se pueda importar.',
+      support: 'Este archivo no contiene ajustes de soporte que se puedan importar.',
     },
   },
 } satisfies Words<typeof english>;

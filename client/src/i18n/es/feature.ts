@@ -53,7 +53,7 @@ export const words = {
       Gateway_SIP_OUT: 'Las reuniones pueden llamar a dispositivos SIP.',
       Gateway_PSTN_OUT: 'Las reuniones pueden llamar a números de teléfono.',
       Gateway_PSTN_IN: 'Se puede entrar en las reuniones por teléfono.',
-      Gateway_WebRTC: 'Es posible unirse desde el navegador sin instalar nada.',
+      Gateway_WebRTC: 'Es posible unirse a las reuniones desde el navegador, sin instalar nada.',
       AudioVideo_MaxVideoSize: 'Ninguna cámara envía una imagen mayor.',
       RecordingTranscription: 'Lo que se dice en una grabación se pone por escrito. En pruebas.',
       RecordingTranscriptionSummary: 'De la transcripción se obtiene un breve resumen. En pruebas.',

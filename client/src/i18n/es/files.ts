@@ -35,7 +35,7 @@ export const words = {
       transcript: 'Transcripción',
     },
     shared: 'Todos los participantes',
-    organizersOnly: 'Solo los organizadores',
+    organizersOnly: 'Solo organizadores',
     bytes: '{{count}} bytes',
     storage: {
       title: 'Almacenamiento',

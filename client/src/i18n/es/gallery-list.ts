@@ -6,7 +6,7 @@ export const words = {
     title: 'Personas',
     column: {
       name: 'Nombre',
-      email: 'Correo',
+      email: 'Correo electrónico',
       role: 'Rol',
       organization: 'Organización',
       meetings: 'Reuniones',
@@ -26,7 +26,7 @@ export const words = {
     },
     action: {
       open: 'Abrir',
-      rename: 'Renombrar',
+      rename: 'Cambiar el nombre',
       delete: 'Eliminar',
       invite: 'Invitar',
     },

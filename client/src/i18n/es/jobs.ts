@@ -30,7 +30,6 @@ export const words = {
     never: 'nunca',
     notPlanned: 'sin programar',
     whyNotPlanned: { disabled: 'La tarea está desactivada.', stopped: 'El planificador está detenido.' },
-    description: 'Descripción',
     scheduler: {
       started: 'Planificador en marcha',
       stopped: 'Planificador detenido',
@@ -53,8 +52,7 @@ export const words = {
     isRunning: 'La tarea está en curso.',
     isFinished: 'La tarea ha terminado.',
     hasFailed: 'La tarea ha fallado.',
-    show: 'Ver',
-    seconds: '{{n}} s',
+    show: 'Mostrar',
     trigger: {
       minutes: { one: 'Cada minuto', many: 'Cada {{n}} de minutos', other: 'Cada {{n}} minutos' },
       hours: {
@@ -85,7 +83,7 @@ export const words = {
     },
     plan: {
       title: 'Si se ejecutara ahora',
-      none: 'No eliminaría nada ni escribiría a nadie.',
+      none: 'No eliminaría nada ni enviaría ningún correo.',
       more: { one: '… y {{n}} más', many: '… y {{n}} más', other: '… y {{n}} más' },
     },
     executions: {

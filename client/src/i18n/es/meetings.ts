@@ -5,7 +5,7 @@ export const words = {
   meetings: {
     title: 'Reuniones',
     one: 'Reunión',
-    unknown: 'No existe esa reunión o usted no participa en ella.',
+    unknown: 'Esa reunión no existe o usted no participa en ella.',
     none: 'Todavía no hay ninguna reunión.',
     state: {
       scheduled: 'Programada',
@@ -125,7 +125,7 @@ export const words = {
       excluded: 'Expulsado',
       column: {
         fullName: 'Nombre',
-        email: 'Correo',
+        email: 'Correo electrónico',
         joinTime: 'Entrada',
         leaveTime: 'Salida',
         qualityIn: 'Recepción',

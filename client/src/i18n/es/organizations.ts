@@ -34,7 +34,7 @@ export const words = {
     hint: {
       machineId: 'Letras, cifras y guiones. Si no se indica, lo asigna el servidor.',
       email: 'Escriba un nombre o una dirección de correo.',
-      language: 'En él se escriben los correos sobre la organización.',
+      language: 'En este idioma se escriben los correos sobre la organización.',
     },
     pattern: { machineId: 'De 4 a 64 letras, cifras, guiones o guiones bajos.' },
     bin: {
@@ -96,7 +96,7 @@ export const words = {
     },
     managers: {
       title: 'Gestores',
-      column: { fullName: 'Nombre', email: 'Correo', language: 'Idioma' },
+      column: { fullName: 'Nombre', email: 'Correo electrónico', language: 'Idioma' },
       action: { remove: 'Quitar' },
       none: 'Nadie gestiona todavía esta organización.',
       add: 'Añadir un gestor',

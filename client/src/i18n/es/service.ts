@@ -90,7 +90,7 @@ export const words = {
       title: 'Usuarios en este momento',
       column: {
         fullName: 'Nombre',
-        email: 'Correo',
+        email: 'Correo electrónico',
         meeting: 'Reunión',
         serving: 'Servicio',
         joinTime: 'Entrada',
@@ -133,7 +133,7 @@ export const words = {
       column: {
         alias: 'Alias',
         gatewayUid: 'UID de la pasarela',
-        types: 'Se encarga de',
+        types: 'Tipos de tareas',
         status: 'Estado',
         version: 'Versión',
         connected: 'Conectada',

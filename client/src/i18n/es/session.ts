@@ -39,7 +39,7 @@ export const words = {
     join: 'Unirse a una reunión',
     joinText: 'No necesita cuenta. Use el identificador y el PIN de su invitación.',
     joinByLink: 'No necesita cuenta. Abra el enlace de su invitación.',
-    joinWrong: 'Ninguna reunión tiene este identificador y este PIN. Compárelos con su invitación.',
+    joinWrong: 'Ninguna reunión tiene este identificador y este PIN. Compare ambos con su invitación.',
     meetingId: 'Identificador de la reunión',
     pin: 'Código PIN',
     pinExample: 'De 4 a 8 cifras',

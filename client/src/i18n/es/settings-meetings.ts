@@ -118,7 +118,7 @@ export const words = {
     },
     field: {
       gateways: 'Servidores de pasarela',
-      jobTimeout: 'Un trabajo se abandona tras',
+      jobTimeout: 'Una tarea se abandona tras',
       jobAttempts: 'Intentos',
     },
     column: {

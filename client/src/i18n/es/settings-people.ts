@@ -23,7 +23,7 @@ export const words = {
       deletionNotice: 'Se avisa a los titulares tras',
     },
     hint: {
-      freeRegistration: 'Los usuarios nuevos pueden registrarse por su cuenta.',
+      freeRegistration: 'Los nuevos usuarios pueden registrarse por su cuenta.',
       passwordLength: 'Vale aunque las reglas de abajo estén desactivadas.',
       passwordLife: 'Para las contraseñas en uso, cuenta desde el día en que se guarda.',
       deletionDelay: 'Más de 30 días.',

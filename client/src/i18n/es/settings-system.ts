@@ -80,7 +80,7 @@ export const words = {
       push: 'Notificaciones push',
     },
     field: {
-      pushEnabled: 'Avisar a los móviles',
+      pushEnabled: 'Avisar a los dispositivos móviles',
       pushUrl: 'Dirección de notificaciones push',
       pushKey: 'Clave de notificaciones push',
       pushLife: 'Se abandona tras',

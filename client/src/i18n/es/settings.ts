@@ -67,9 +67,9 @@ export const words = {
       missing: 'Antes hay que rellenar algo.',
       unknownHost: 'No se ha encontrado el servidor.',
       refused: 'Conexión rechazada en ese puerto.',
-      noEncryption: 'Allí no se ofrece ese cifrado.',
+      noEncryption: 'El servidor no ofrece ese cifrado.',
       wrongSecret: 'El nombre o la contraseña no son correctos.',
-      unknownClient: 'Allí no se conoce el identificador de cliente.',
+      unknownClient: 'El servidor no conoce este identificador de cliente.',
       nothingFound: 'No se encontró a nadie bajo la base de búsqueda.',
       noConfiguration: 'No hay configuración en esa dirección.',
       noRelay: 'El servidor no retransmite aquí.',
@@ -104,9 +104,9 @@ export const words = {
       done: { one: 'Se ha cambiado {{n}} ajuste.', many: 'Se han cambiado {{n}} de ajustes.', other: 'Se han cambiado {{n}} ajustes.' },
       effect: {
         pinLost: {
-          one: '{{n}} reunión futura deja de ser accesible con PIN.',
-          many: '{{n}} de reuniones futuras dejan de ser accesibles con PIN.',
-          other: '{{n}} reuniones futuras dejan de ser accesibles con PIN.',
+          one: '{{n}} próxima reunión deja de ser accesible con PIN.',
+          many: '{{n}} de próximas reuniones dejan de ser accesibles con PIN.',
+          other: '{{n}} próximas reuniones dejan de ser accesibles con PIN.',
         },
         pinRenewed: {
           one: '{{n}} reunión recibe un PIN más largo; el anterior deja de valer.',
@@ -114,9 +114,9 @@ export const words = {
           other: '{{n}} reuniones reciben un PIN más largo; los anteriores dejan de valer.',
         },
         browserLost: {
-          one: '{{n}} reunión futura deja de ser accesible desde el navegador.',
-          many: '{{n}} de reuniones futuras dejan de ser accesibles desde el navegador.',
-          other: '{{n}} reuniones futuras dejan de ser accesibles desde el navegador.',
+          one: '{{n}} próxima reunión deja de ser accesible desde el navegador.',
+          many: '{{n}} de próximas reuniones dejan de ser accesibles desde el navegador.',
+          other: '{{n}} próximas reuniones dejan de ser accesibles desde el navegador.',
         },
         passwordsExpire: {
           one: '{{n}} contraseña caduca antes.',
@@ -129,9 +129,9 @@ export const words = {
           other: '{{n}} personas del directorio LDAP ya no pueden iniciar sesión.',
         },
         clientsRefused: {
-          one: 'Se rechaza {{n}} cliente de la API.',
-          many: 'Se rechazan {{n}} de clientes de la API.',
-          other: 'Se rechazan {{n}} clientes de la API.',
+          one: 'Se rechaza {{n}} cliente de API.',
+          many: 'Se rechazan {{n}} de clientes de API.',
+          other: 'Se rechazan {{n}} clientes de API.',
         },
         filesDeleted: {
           one: '{{n}} archivo se elimina en la próxima limpieza.',
@@ -220,7 +220,7 @@ export const words = {
       add: 'Nueva clave',
       give: 'Dar una clave',
       field: {
-        userEmail: 'Correo del usuario',
+        userEmail: 'Dirección de correo del usuario',
         read: 'Puede leer',
         write: 'Puede leer y cambiar',
         expiryDate: 'Caduca',

@@ -40,7 +40,7 @@ export const words = {
       administrator: 'administradores',
     },
     rule: {
-      screen: 'Su función no tiene acceso a esta página.',
+      screen: 'Su rol no tiene acceso a esta página.',
       administratorStays: 'Las cuentas de administradores no se pueden eliminar.',
       usersAreRead: 'Los gestores de organizaciones pueden ver a sus organizadores, pero no modificarlos.',
       administratorsOnly: 'Solo los administradores pueden modificar cuentas de administradores.',
@@ -51,7 +51,7 @@ export const words = {
       organizationIsSubscribed: 'Esta organización tiene suscripciones. Solo se puede eliminar una que no tenga ninguna.',
       subscriptionsAreRead: 'Solo los gestores de la organización y los administradores cambian quién está en sus suscripciones.',
       termsAreRead: 'Los administradores fijan el producto, las plazas y el fin de una suscripción.',
-      subscriptionDisabled: 'Esta suscripción está desactivada definitivamente.',
+      subscriptionDisabled: 'La suscripción está desactivada definitivamente.',
       subscriptionEnded: 'Esta suscripción ha terminado.',
       licenceInvalid: 'La licencia de esta suscripción no es válida.',
       licenceCompromised: 'La integridad de esta suscripción está comprometida.',
@@ -62,7 +62,7 @@ export const words = {
       meetingsAreRead: 'Solo los administradores pueden detener y eliminar reuniones.',
       meetingNotRunning: 'Solo se puede detener una reunión en curso.',
       meetingsAreHandedOver: 'Solo los administradores y los gestores de la organización traspasan reuniones.',
-      meetingBegun: 'No se puede eliminar una reunión que ya ha empezado o terminado.',
+      meetingBegun: 'No se puede eliminar una reunión que ha empezado o terminado.',
     },
     offline: {
       title: 'Está sin conexión',

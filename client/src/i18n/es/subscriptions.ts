@@ -53,7 +53,7 @@ export const words = {
       endingText: 'Después, sus organizadores ya no podrán crear reuniones.',
       ended: 'Esta suscripción terminó el {{date}}.',
       endedText: 'Sus organizadores ya no pueden crear reuniones y no se puede añadir a nadie.',
-      disabled: 'Esta suscripción está desactivada definitivamente.',
+      disabled: 'La suscripción está desactivada definitivamente.',
       disabledText: 'Se puede consultar. Ya no se puede modificar nada.',
       invalid: 'La licencia no es válida',
       invalidText: 'No se puede modificar nada de esta suscripción hasta que se instale una licencia válida. Consulte a un administrador.',
@@ -127,8 +127,8 @@ export const words = {
     organizers: {
       title: 'Organizadores',
       column: {
-        email: 'Correo',
-        firstName: 'Nombre',
+        email: 'Correo electrónico',
+        firstName: 'Nombre de pila',
         lastName: 'Apellidos',
         addedDate: 'Añadido',
         source: 'Origen',
@@ -169,8 +169,8 @@ export const words = {
       title: 'Contactos impuestos',
       text: 'Todos los miembros de la suscripción los tienen entre sus contactos y no pueden quitarlos.',
       column: {
-        email: 'Correo',
-        firstName: 'Nombre',
+        email: 'Correo electrónico',
+        firstName: 'Nombre de pila',
         lastName: 'Apellidos',
       },
       filter: {
@@ -277,8 +277,8 @@ export const words = {
     exceeding: {
       title: 'Organizadores en exceso',
       column: {
-        email: 'Correo',
-        firstName: 'Nombre',
+        email: 'Correo electrónico',
+        firstName: 'Nombre de pila',
         lastName: 'Apellidos',
         organization: 'Organización',
         subscription: 'Suscripción',
@@ -300,8 +300,8 @@ export const words = {
       of: '{{product}}, {{organization}}',
       column: {
         rank: 'Puesto',
-        email: 'Correo',
-        firstName: 'Nombre',
+        email: 'Correo electrónico',
+        firstName: 'Nombre de pila',
         lastName: 'Apellidos',
         meetings: 'Reuniones',
         participants: 'Participantes',

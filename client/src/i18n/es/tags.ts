@@ -32,7 +32,7 @@ export const words = {
       change: 'Cambiar la regla',
       remove: 'Eliminar la regla {{values}}',
       removeTitle: '¿Eliminar la regla «{{values}}»?',
-      removeText: 'Los valores ya asignados se quedan como están.',
+      removeText: 'Los valores que ya tienen los usuarios se quedan como están.',
       default: 'por defecto {{value}}',
       saved: 'Se guardaron las reglas.',
     },
@@ -54,7 +54,7 @@ export const words = {
     added: '{{name}} lleva ahora la etiqueta.',
     users: {
       title: 'Usuarios con esta etiqueta',
-      column: { email: 'Correo electrónico', firstName: 'Nombre', lastName: 'Apellidos', tagValue: 'Valor de la etiqueta' },
+      column: { email: 'Correo electrónico', firstName: 'Nombre de pila', lastName: 'Apellidos', tagValue: 'Valor de la etiqueta' },
       filter: { text: 'Nombre o correo', tagValue: 'Valor de la etiqueta' },
       action: { change: 'Cambiar el valor', remove: 'Quitar la etiqueta' },
       none: 'Nadie lleva aún esta etiqueta.',

@@ -22,20 +22,20 @@ export const words = {
     noTags: 'Sin etiquetas.',
     setPassword: 'Establecer una contraseña',
     passwordSet: 'La contraseña está establecida.',
-    needsReset: 'Nadie puede entrar con ella hasta que se restablezca.',
-    needsPassword: 'Nadie puede entrar hasta que se elija una contraseña.',
+    needsReset: 'Nadie puede iniciar sesión con ella hasta que se restablezca.',
+    needsPassword: 'Nadie puede iniciar sesión hasta que se elija una contraseña.',
     passwordState: {
       valid: 'Contraseña válida',
       expired: 'Contraseña caducada',
       none: 'Sin contraseña',
     },
     elsewhere: 'Un directorio gestiona esta cuenta: su dirección y su nombre se cambian allí.',
-    losesPassword: 'La contraseña va unida al correo. Con otra dirección se pierde y hay que restablecerla.',
+    losesPassword: 'La contraseña va unida a la dirección de correo. Con otra se pierde y hay que restablecerla.',
     seats: { one: '{{n}} plaza libre', many: '{{n}} de plazas libres', other: '{{n}} plazas libres' },
     andMore: { one: 'y {{n}} más', many: 'y {{n}} más', other: 'y {{n}} más' },
     column: {
       fullName: 'Nombre',
-      email: 'Correo',
+      email: 'Correo electrónico',
       roles: 'Roles',
       activated: 'Estado',
       lastLoginDate: 'Último acceso',
@@ -54,7 +54,7 @@ export const words = {
       role: 'Rol',
       activated: 'Estado',
       passwordState: 'Contraseña',
-      seen: 'Ha accedido',
+      seen: 'Ha iniciado sesión',
       source: 'Origen',
       language: 'Idioma',
       serverZone: 'Zona de servidores',
@@ -93,7 +93,7 @@ export const words = {
       unseen: 'Nunca',
     },
     field: {
-      email: 'Correo',
+      email: 'Correo electrónico',
       firstName: 'Nombre de pila',
       lastName: 'Apellidos',
       language: 'Idioma',
@@ -106,7 +106,7 @@ export const words = {
       password: 'Contraseña',
     },
     hint: {
-      timezone: 'Escriba una ciudad, una región o una diferencia como +01:00.',
+      timezone: 'Escriba una ciudad, una región o una diferencia horaria como +01:00.',
       subscriptionId: 'Escriba una organización o un producto. Un organizador ocupa una de sus plazas.',
       organizationIds: 'Escriba el nombre de una organización.',
       roles: 'Sin ninguno es un usuario corriente.',
@@ -132,7 +132,7 @@ export const words = {
     deactivation: {
       one: '¿Desactivar a {{name}}?',
       title: { one: '¿Desactivar {{n}} usuario?', many: '¿Desactivar {{n}} de usuarios?', other: '¿Desactivar {{n}} usuarios?' },
-      text: 'Nadie puede entrar en una cuenta desactivada, y las sesiones abiertas terminan al momento.',
+      text: 'Nadie puede iniciar sesión en una cuenta desactivada, y las sesiones abiertas terminan al momento.',
     },
     mail: {
       title: {
@@ -169,7 +169,7 @@ export const words = {
     handover: {
       title: 'Traspasar las reuniones de {{name}}',
       to: 'Organizador que las recibe',
-      hint: 'Escriba un nombre o un correo electrónico. Las reuniones se quedan en su organización, así que solo pasan a sus organizadores.',
+      hint: 'Escriba un nombre o una dirección de correo. Las reuniones se quedan en su organización, así que solo pasan a sus organizadores.',
       next: 'Continuar',
       question: '¿Traspasar a {{name}}?',
       nothing: 'Nada que traspasar a {{name}}',
@@ -218,7 +218,7 @@ export const words = {
         other: '¿Invalidar las contraseñas de {{n}} usuarios?',
       },
       nobody: 'No se puede invalidar ninguna contraseña',
-      text: 'Nadie podrá entrar con estas contraseñas, y las sesiones abiertas terminan al momento.',
+      text: 'Nadie podrá iniciar sesión con estas contraseñas, y las sesiones abiertas terminan al momento.',
       mail: {
         one: 'Enviar {{n}} enlace para elegir otra contraseña',
         many: 'Enviar {{n}} de enlaces para elegir otra contraseña',
@@ -240,8 +240,8 @@ export const words = {
       title: 'Suscripciones',
       column: { product: 'Producto', organization: 'Organización', endDate: 'Fin', disabled: 'Estado' },
       none: 'No es organizador en ninguna suscripción.',
-      perpetual: 'Perpetua',
-      on: 'En vigor',
+      perpetual: 'Sin vencimiento',
+      on: 'Vigente',
       off: 'Desactivada',
     },
     devices: {
@@ -251,7 +251,7 @@ export const words = {
         installVersion: 'Versión instalada',
         firstConnection: 'Primera conexión',
         lastConnection: 'Última conexión',
-        metadata: 'Detalles',
+        metadata: 'Datos',
       },
       none: 'Todavía no se ha conectado ningún dispositivo.',
     },

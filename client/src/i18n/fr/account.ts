@@ -7,7 +7,7 @@ export const words = {
     profile: 'Profil',
     field: {
       firstName: 'Prénom',
-      lastName: 'Nom',
+      lastName: 'Nom de famille',
       language: 'Langue',
       timeZoneId: 'Fuseau horaire',
     },
@@ -24,7 +24,7 @@ export const words = {
     subscriptions: 'Abonnements',
     noSubscriptions: 'Vous n’êtes organisateur d’aucun abonnement.',
     disabled: 'Désactivé',
-    perpetual: 'Licence perpétuelle',
+    perpetual: 'Licence sans limite de durée',
     until: 'Jusqu’au {{date}}',
     tags: 'Étiquettes',
     tagsText: 'Attribuées par votre administrateur.',

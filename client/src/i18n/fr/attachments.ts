@@ -11,7 +11,7 @@ export const words = {
       transcript: 'Transcription',
     },
     shared: 'Tous les participants',
-    organizersOnly: 'Organisateurs seulement',
+    organizersOnly: 'Organisateurs uniquement',
     download: 'Télécharger',
     downloadOf: 'Télécharger {{name}}',
     share: 'Partager avec les participants',

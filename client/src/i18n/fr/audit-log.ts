@@ -10,7 +10,7 @@ export const words = {
     action: { show: 'Afficher les modifications' },
     act: { create: 'Création', change: 'Modification', delete: 'Suppression', restore: 'Restauration' },
     kind: { user: 'Utilisateur', organization: 'Organisation', subscription: 'Abonnement', meeting: 'Réunion', settings: 'Réglages' },
-    actor: { person: 'Une personne', apiClient: 'Un programme avec clé d’API', job: 'Une tâche planifiée', server: 'Le serveur' },
+    actor: { person: 'Une personne', apiClient: 'Un programme avec clé d’API', job: 'Tâche planifiée', server: 'Serveur' },
     by: { apiClient: '{{who}} (clé d’API)', job: 'Tâche : {{who}}' },
     unnamed: 'Administration',
     secret: 'non affiché',

@@ -51,7 +51,7 @@ export const words = {
     machine: 'Système',
     operatingSystem: 'Système d’exploitation',
     javaVersion: 'Version de Java',
-    bootTime: 'Démarrage de la machine',
+    bootTime: 'Démarrage du système',
     applicationStartTime: 'Démarrage de l’application',
     tmmsVersion: 'Version TMMS',
     protocolVersion: 'Version du protocole',
@@ -105,7 +105,7 @@ export const words = {
     noSubscriptions: 'Aucun abonnement n’est en vigueur.',
     roleNames: {
       administrator: 'Administrateur',
-      userManager: 'Gestionnaire des utilisateurs',
+      userManager: 'Gestionnaire d’utilisateurs',
       organizationManager: 'Gestionnaire d’organisation',
       organizer: 'Organisateur',
       user: 'Utilisateur',

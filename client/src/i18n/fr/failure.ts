@@ -4,14 +4,14 @@ import type { Words } from '../words.ts';
 export const words = {
   failure: {
     settings: {
-      ssoOauth: 'Les paramètres d’authentification unique (OAuth) n’ont pas pu être chargés.',
-      ssoSaml: 'Les paramètres d’authentification unique (SAML) n’ont pas pu être chargés.',
+      ssoOauth: 'Les réglages d’authentification unique (OAuth) n’ont pas pu être chargés.',
+      ssoSaml: 'Les réglages d’authentification unique (SAML) n’ont pas pu être chargés.',
       samlKey: 'La clé SAML n’a pas pu être chargée.',
-      ldap: 'Les paramètres LDAP n’ont pas pu être chargés.',
-      push: 'Les paramètres des notifications push n’ont pas pu être chargés.',
-      metrics: 'Les paramètres du serveur de métriques n’ont pas pu être chargés.',
-      storage: 'Les paramètres du stockage de fichiers n’ont pas pu être chargés. D’ici là, les fichiers sont désactivés.',
-      directory: 'Les paramètres de l’annuaire n’ont pas pu être chargés.',
+      ldap: 'Les réglages LDAP n’ont pas pu être chargés.',
+      push: 'Les réglages des notifications push n’ont pas pu être chargés.',
+      metrics: 'Les réglages du serveur de métriques n’ont pas pu être chargés.',
+      storage: 'Les réglages du stockage de fichiers n’ont pas pu être chargés. D’ici là, les fichiers sont désactivés.',
+      directory: 'Les réglages de l’annuaire n’ont pas pu être chargés.',
     },
     tag: {
       create: 'L’étiquette n’a pas pu être créée.',
@@ -19,7 +19,7 @@ export const words = {
     },
     import: {
       file: 'Ce fichier ne peut pas être importé. Vérifiez qu’il est complet et au format attendu.',
-      support: 'Ce fichier ne contient pas de paramètres d’assistance à importer.',
+      support: 'Ce fichier ne contient pas de réglages d’assistance à importer.',
     },
   },
 } satisfies Words<typeof english>;

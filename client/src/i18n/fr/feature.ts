@@ -32,7 +32,7 @@ export const words = {
       RecordingTranscriptionTranslation: 'Traduction des transcriptions (bêta)',
     },
     hint: {
-      AudioVideo: 'Les caméras et les micros peuvent être utilisés en réunion.',
+      AudioVideo: 'Les caméras et les microphones peuvent être utilisés en réunion.',
       FileTransfer: 'Les participants peuvent s’envoyer des fichiers.',
       GiveControl: 'La personne qui partage son écran peut prêter souris et clavier.',
       AdvancedCollaboration: 'Plusieurs personnes travaillent en même temps dans le même document partagé.',
@@ -53,7 +53,7 @@ export const words = {
       Gateway_SIP_OUT: 'Les réunions peuvent appeler des appareils SIP.',
       Gateway_PSTN_OUT: 'Les réunions peuvent appeler des numéros de téléphone.',
       Gateway_PSTN_IN: 'On peut rejoindre les réunions par téléphone.',
-      Gateway_WebRTC: 'On peut participer dans le navigateur, sans rien installer.',
+      Gateway_WebRTC: 'On peut rejoindre les réunions dans le navigateur, sans rien installer.',
       AudioVideo_MaxVideoSize: 'Aucune caméra n’envoie une image plus grande.',
       RecordingTranscription: 'Ce qui est dit dans un enregistrement est mis par écrit. À l’essai.',
       RecordingTranscriptionSummary: 'Un bref résumé est tiré de la transcription. À l’essai.',

@@ -107,7 +107,7 @@ export const words = {
       many: '{{n}} de modifications non enregistrées',
       other: '{{n}} modifications non enregistrées',
     },
-    discard: 'Annuler les modifications',
+    discard: 'Abandonner',
     reviewTitle: {
       one: 'Enregistrer {{n}} modification ?',
       many: 'Enregistrer {{n}} de modifications ?',

@@ -36,6 +36,6 @@ export const words = {
       many: 'Supprimer {{n}} personnes ?',
       other: 'Supprimer {{n}} personnes ?',
     },
-    deleteText: 'C’est irréversible.',
+    deleteText: 'Cette action est irréversible.',
   },
 } satisfies Words<typeof english>;

@@ -30,7 +30,6 @@ export const words = {
     never: 'jamais',
     notPlanned: 'non prévue',
     whyNotPlanned: { disabled: 'La tâche est désactivée.', stopped: 'Le planificateur est arrêté.' },
-    description: 'Description',
     scheduler: {
       started: 'Planificateur en marche',
       stopped: 'Planificateur arrêté',
@@ -53,8 +52,7 @@ export const words = {
     isRunning: 'La tâche est en cours.',
     isFinished: 'La tâche est terminée.',
     hasFailed: 'La tâche a échoué.',
-    show: 'Voir',
-    seconds: '{{n}} s',
+    show: 'Afficher',
     trigger: {
       minutes: { one: 'Chaque minute', many: 'Toutes les {{n}} de minutes', other: 'Toutes les {{n}} minutes' },
       hours: {
@@ -85,7 +83,7 @@ export const words = {
     },
     plan: {
       title: 'Si elle s’exécutait maintenant',
-      none: 'Elle ne supprimerait rien et n’écrirait à personne.',
+      none: 'Elle ne supprimerait rien et n’enverrait aucun e-mail.',
       more: { one: '… et {{n}} de plus', many: '… et {{n}} de plus', other: '… et {{n}} de plus' },
     },
     executions: {

@@ -116,7 +116,7 @@ export const words = {
         missing: 'Aucun microphone trouvé',
         busy: 'Un autre programme utilise le microphone',
         insecure: 'Le navigateur ne donne pas accès au microphone sur cette page',
-        constraint: 'Le micro ne prend pas en charge les réglages demandés',
+        constraint: 'Le microphone ne prend pas en charge les réglages demandés',
         failed: 'Le microphone ne démarre pas',
       },
       help: {

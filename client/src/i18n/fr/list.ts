@@ -67,7 +67,7 @@ export const words = {
       disabled: 'Désactivée',
       fast: 'Toutes les 3 secondes',
       normal: 'Toutes les 30 secondes',
-      slow: 'Toutes les minutes',
+      slow: 'Chaque minute',
     },
     updated: 'Actualisé à {{time}}',
     resting: 'En attente tant qu’un élément est sélectionné, ouvert ou en cours de saisie',

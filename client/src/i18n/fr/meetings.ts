@@ -5,7 +5,7 @@ export const words = {
   meetings: {
     title: 'Réunions',
     one: 'Réunion',
-    unknown: 'Cette réunion n’existe pas, ou vous n’en faites pas partie.',
+    unknown: 'Cette réunion n’existe pas, ou vous n’y participez pas.',
     none: 'Il n’y a encore aucune réunion.',
     state: {
       scheduled: 'Planifiée',
@@ -113,7 +113,7 @@ export const words = {
       copied: 'Copié',
       link: 'Lien',
       identifier: 'Identifiant',
-      pin: 'PIN',
+      pin: 'Code PIN',
       phones: 'Par téléphone',
       phone: '{{country}} ({{language}})',
       copyOne: 'Copier',

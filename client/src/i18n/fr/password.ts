@@ -9,7 +9,7 @@ export const words = {
     email: 'E-mail',
     emailExample: 'nom@entreprise.fr',
     send: 'Envoyer le lien',
-    sentTitle: 'Consultez votre messagerie',
+    sentTitle: 'Consultez vos e-mails',
     sentText:
       'Si {{email}} correspond à un compte, un message contenant un lien est en route. Cela peut prendre quelques minutes ; pensez à regarder dans les indésirables.',
     again: 'Utiliser une autre adresse',

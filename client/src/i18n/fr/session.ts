@@ -39,7 +39,7 @@ export const words = {
     join: 'Rejoindre une réunion',
     joinText: 'Aucun compte nécessaire. Utilisez l’identifiant et le code PIN de votre invitation.',
     joinByLink: 'Aucun compte nécessaire. Ouvrez le lien de votre invitation.',
-    joinWrong: 'Aucune réunion n’a cet identifiant et ce code PIN. Comparez-les avec votre invitation.',
+    joinWrong: 'Aucune réunion n’a cet identifiant et ce code PIN. Comparez les deux avec votre invitation.',
     meetingId: 'Identifiant de la réunion',
     pin: 'Code PIN',
     pinExample: '4 à 8 chiffres',

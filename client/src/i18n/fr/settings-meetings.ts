@@ -64,7 +64,7 @@ export const words = {
       audioBitrate: 'Débit audio',
       noiseSuppression: 'Supprimer le bruit',
       echoCancellation: 'Annuler l’écho',
-      mutedOnEntry: 'Les participants entrent micro coupé',
+      mutedOnEntry: 'Les participants entrent microphone coupé',
     },
   },
   'setting-collaboration': {

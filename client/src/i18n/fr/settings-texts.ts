@@ -32,8 +32,8 @@ export const words = {
       texts: 'Textes',
     },
     field: {
-      supportUrl: 'Adresse du support',
-      supportPage: 'Page du support',
+      supportUrl: 'Adresse de l’assistance',
+      supportPage: 'Page de l’assistance',
       textEn: 'Texte (English)',
       textCs: 'Texte (Čeština)',
       textDe: 'Texte (Deutsch)',

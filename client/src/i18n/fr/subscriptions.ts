@@ -53,7 +53,7 @@ export const words = {
       endingText: 'Ensuite, ses organisateurs ne pourront plus créer de réunions.',
       ended: 'Cet abonnement s’est terminé le {{date}}.',
       endedText: 'Ses organisateurs ne peuvent plus créer de réunions, et personne ne peut être ajouté.',
-      disabled: 'Cet abonnement est désactivé définitivement.',
+      disabled: 'L’abonnement est désactivé définitivement.',
       disabledText: 'Il peut être consulté. Plus rien ne peut y être modifié.',
       invalid: 'La licence n’est pas valide',
       invalidText:
@@ -111,10 +111,10 @@ export const words = {
     },
     code: { email: { 1005: 'Aucun utilisateur n’a cette adresse, ou vous n’avez pas le droit de l’ajouter.' } },
     features: {
-      title: 'Fonctions',
-      change: 'Modifier les fonctions',
-      saved: 'Les fonctions ont été modifiées.',
-      functionalities: 'Fonctionnalités',
+      title: 'Fonctionnalités',
+      change: 'Modifier les fonctionnalités',
+      saved: 'Les fonctionnalités ont été modifiées.',
+      functionalities: 'Possibilités',
       gateways: 'Passerelles',
       on: 'inclus',
       off: 'non inclus',
@@ -131,7 +131,7 @@ export const words = {
       column: {
         email: 'E-mail',
         firstName: 'Prénom',
-        lastName: 'Nom',
+        lastName: 'Nom de famille',
         addedDate: 'Ajouté',
         source: 'Source',
       },
@@ -173,7 +173,7 @@ export const words = {
       column: {
         email: 'E-mail',
         firstName: 'Prénom',
-        lastName: 'Nom',
+        lastName: 'Nom de famille',
       },
       filter: {
         text: 'Nom ou e-mail',
@@ -281,7 +281,7 @@ export const words = {
       column: {
         email: 'E-mail',
         firstName: 'Prénom',
-        lastName: 'Nom',
+        lastName: 'Nom de famille',
         organization: 'Organisation',
         subscription: 'Abonnement',
         addedDate: 'Ajouté',
@@ -294,7 +294,7 @@ export const words = {
         open: 'Ouvrir l’abonnement',
         remove: 'Retirer des organisateurs',
       },
-      none: 'Personne n’est en surnombre.',
+      none: 'Aucun abonnement n’a d’organisateur en surnombre.',
       removeTitle: 'Retirer {{name}} des organisateurs ?',
     },
     ranking: {
@@ -304,7 +304,7 @@ export const words = {
         rank: 'Rang',
         email: 'E-mail',
         firstName: 'Prénom',
-        lastName: 'Nom',
+        lastName: 'Nom de famille',
         meetings: 'Réunions',
         participants: 'Participants',
         durationMinutes: 'Durée',

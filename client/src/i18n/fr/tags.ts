@@ -5,7 +5,7 @@ export const words = {
   tags: {
     title: 'Étiquettes',
     column: { name: 'Nom', rules: 'Règles', userCount: 'Utilisateurs' },
-    filter: { text: 'Nom ou valeur', used: 'Attribuée à quelqu’un' },
+    filter: { text: 'Nom ou valeur', used: 'Attribuée' },
     action: { open: 'Ouvrir', rename: 'Renommer', delete: 'Supprimer' },
     none: 'Aucune étiquette pour l’instant.',
     any: 'toute valeur',
@@ -32,7 +32,7 @@ export const words = {
       change: 'Modifier la règle',
       remove: 'Supprimer la règle {{values}}',
       removeTitle: 'Supprimer la règle « {{values}} » ?',
-      removeText: 'Les valeurs déjà attribuées restent inchangées.',
+      removeText: 'Les valeurs déjà attribuées aux utilisateurs restent inchangées.',
       default: 'par défaut {{value}}',
       saved: 'Les règles ont été enregistrées.',
     },
@@ -54,7 +54,7 @@ export const words = {
     added: '{{name}} porte maintenant l’étiquette.',
     users: {
       title: 'Utilisateurs portant cette étiquette',
-      column: { email: 'E-mail', firstName: 'Prénom', lastName: 'Nom', tagValue: 'Valeur de l’étiquette' },
+      column: { email: 'E-mail', firstName: 'Prénom', lastName: 'Nom de famille', tagValue: 'Valeur de l’étiquette' },
       filter: { text: 'Nom ou e-mail', tagValue: 'Valeur de l’étiquette' },
       action: { change: 'Modifier la valeur', remove: 'Retirer l’étiquette' },
       none: 'Personne ne porte encore cette étiquette.',

@@ -50,7 +50,7 @@ export const words = {
     planning: 'Vérification du fichier…',
     preview: 'Aperçu',
     dryRun: 'Simulation',
-    nothingYet: 'Rien n’est encore modifié.',
+    nothingYet: 'Rien n’a encore été modifié.',
     ignored: 'Ces colonnes ne sont pas utilisées : {{columns}}',
     count: {
       rows: 'Lignes lues',
@@ -98,7 +98,7 @@ export const words = {
     changed: 'Quelque chose a changé depuis l’aperçu, rien n’a donc été fait. Voici un nouvel aperçu du même fichier.',
     another: 'Autre fichier',
     undo: 'Annuler',
-    undoHint: 'Pendant 30 secondes, il est possible de revenir en arrière.',
+    undoHint: 'Vous pouvez annuler cette action pendant 30 secondes.',
     undone: {
       one: '{{n}} utilisateur est de retour.',
       many: '{{n}} d’utilisateurs sont de retour.',
@@ -110,9 +110,9 @@ export const words = {
       many: 'Supprimer {{n}} d’utilisateurs ?',
       other: 'Supprimer {{n}} utilisateurs ?',
     },
-    deleteText: 'Leurs réunions à venir disparaissent avec eux. Pendant 30 secondes, il est possible de revenir en arrière.',
+    deleteText: 'Leurs réunions à venir disparaissent avec eux. Vous pouvez annuler cette action pendant 30 secondes.',
     failure: {
-      binary: 'Ce n’est pas du texte. S’il vient d’un tableur, enregistrez-le d’abord en CSV.',
+      binary: 'Ce n’est pas un fichier texte. S’il vient d’un tableur, enregistrez-le d’abord en CSV.',
       empty: 'Le fichier est vide.',
       size: 'Le texte est trop long. Répartissez-le sur plusieurs fichiers.',
       gone: 'Le fichier ne peut plus être lu. Choisissez-le à nouveau.',

@@ -12,7 +12,7 @@ export const words = {
     themeDark: 'Sötét',
     help: 'Súgó',
     privacy: 'Adatvédelmi szabályzat',
-    support: 'Támogatás',
+    support: 'Ügyfélszolgálat',
     loading: 'Betöltés…',
     close: 'Bezárás',
     cancel: 'Mégse',

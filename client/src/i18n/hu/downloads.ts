@@ -81,7 +81,7 @@ export const words = {
       suse: 'openSUSE, SUSE Linux Enterprise',
       key: 'A tároló kulcsának elfogadása',
       add: 'A tároló hozzáadása',
-      install: 'Az alkalmazás telepítése',
+      install: 'Alkalmazás telepítése',
       update: 'Későbbi frissítés',
       copy: 'Másolás',
       copyOf: 'Másolás: {{step}}',

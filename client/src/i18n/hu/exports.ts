@@ -16,7 +16,7 @@ export const words = {
     type: {
       user: 'Felhasználók',
       meeting: 'Megbeszélések',
-      subscriptionContact: 'Előfizetések kapcsolatai',
+      subscriptionContact: 'Előfizetések névjegyei',
       subscriptionOrganizer: 'Előfizetések szervezői',
       meetingAttendee: 'Megbeszélések résztvevői',
       customerManager: 'Szervezetek kezelői',

@@ -9,8 +9,8 @@ export const words = {
       samlKey: 'A SAML-kulcsot nem sikerült betölteni.',
       ldap: 'Az LDAP-beállításokat nem sikerült betölteni.',
       push: 'A leküldéses értesítések beállításait nem sikerült betölteni.',
-      metrics: 'A metrikakiszolgáló beállításait nem sikerült betölteni.',
-      storage: 'A fájltároló beállításait nem sikerült betölteni. Addig a fájlok ki vannak kapcsolva.',
+      metrics: 'A mérőszám-kiszolgáló beállításait nem sikerült betölteni.',
+      storage: 'A fájltárhely beállításait nem sikerült betölteni. Addig a fájlok ki vannak kapcsolva.',
       directory: 'A címtár beállításait nem sikerült betölteni.',
     },
     tag: {
@@ -19,7 +19,7 @@ export const words = {
     },
     import: {
       file: 'Ez a fájl nem importálható. Ellenőrizze, hogy teljes és a várt formátumú-e.',
-      support: 'Ez a fájl nem tartalmaz importálható támogatási beállításokat.',
+      support: 'Ez a fájl nem tartalmaz importálható ügyfélszolgálati beállításokat.',
     },
   },
 } satisfies Words<typeof english>;

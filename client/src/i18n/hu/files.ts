@@ -35,7 +35,7 @@ export const words = {
       transcript: 'Átirat',
     },
     shared: 'Minden résztvevő',
-    organizersOnly: 'Csak a szervezők',
+    organizersOnly: 'Csak szervezők',
     bytes: '{{count}} bájt',
     storage: {
       title: 'Tárhely',

@@ -21,7 +21,7 @@ export const words = {
       gatewayServerAlias: 'Átjárókiszolgáló',
       creationDate: 'Létrehozva',
     },
-    action: { params: 'Paraméterek megjelenítése', retry: 'Újrapróbálás' },
+    action: { params: 'Paraméterek megjelenítése', retry: 'Újra' },
     none: 'Még nincsenek átjáró-feladatok.',
     type: {
       WEBRTC: 'WebRTC',

@@ -24,13 +24,12 @@ export const words = {
       synchronization: 'Szinkronizálás',
       monitoring: 'Felügyelet',
     },
-    state: { waiting: 'Várakozik', running: 'Fut', finished: 'Befejeződött', failed: 'Sikertelen' },
+    state: { waiting: 'Várakozik', running: 'Fut', finished: 'Kész', failed: 'Sikertelen' },
     enabled: 'Bekapcsolva',
     disabled: 'Kikapcsolva',
     never: 'soha',
     notPlanned: 'nincs tervben',
     whyNotPlanned: { disabled: 'A feladat ki van kapcsolva.', stopped: 'Az ütemező le van állítva.' },
-    description: 'Leírás',
     scheduler: {
       started: 'Az ütemező fut',
       stopped: 'Az ütemező áll',
@@ -52,8 +51,7 @@ export const words = {
     isRunning: 'A feladat fut.',
     isFinished: 'A feladat befejeződött.',
     hasFailed: 'A feladat nem sikerült.',
-    show: 'Megtekintés',
-    seconds: '{{n}} s',
+    show: 'Megjelenítés',
     trigger: {
       minutes: { one: 'Minden percben', other: '{{n}} percenként' },
       hours: { one: 'Óránként, először ekkor: {{time}}', other: '{{n}} óránként, először ekkor: {{time}}' },
@@ -80,13 +78,13 @@ export const words = {
     },
     plan: {
       title: 'Ha most futna',
-      none: 'Semmit sem törölne, és senkinek sem írna.',
+      none: 'Semmit sem törölne, és nem küldene e-mailt.',
       more: { one: '… és további {{n}}', other: '… és további {{n}}' },
     },
     executions: {
       title: 'Futások',
       column: {
-        start: 'Kezdet',
+        start: 'Kezdés',
         status: 'Állapot',
         end: 'Vége',
         durationS: 'Időtartam (s)',
@@ -94,7 +92,7 @@ export const words = {
         parameters: 'Paraméterek',
         done: 'Elvégezve',
       },
-      filter: { status: 'Állapot', startedBy: 'Indította', start: 'Kezdet' },
+      filter: { status: 'Állapot', startedBy: 'Indította', start: 'Kezdés' },
       none: 'Még nem futott.',
       kept: {
         one: 'A {{n}} napnál régebbi futásokat a „Job cleaner” feladat törli.',

@@ -153,7 +153,7 @@ export const words = {
       cancel: 'Mégse',
       long: 'A szokottnál tovább tart. Hívja fel a szervezőt, írjon neki, vagy küldje el újra a kérelmet.',
       askAgain: 'Kérelem újra',
-      approvedTitle: 'Beléphet',
+      approvedTitle: 'Beengedték',
       notStarted: 'A megbeszélés még nem kezdődött el. Várjon itt: magától belép majd.',
       startsAt: 'Kezdés:',
       startsIn: 'Kezdésig hátravan:',

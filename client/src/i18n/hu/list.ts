@@ -64,7 +64,7 @@ export const words = {
       disabled: 'Ki',
       fast: '3 másodpercenként',
       normal: '30 másodpercenként',
-      slow: 'Percenként',
+      slow: 'Minden percben',
     },
     updated: 'Frissítve: {{time}}',
     resting: 'Vár, amíg valami ki van jelölve, nyitva van vagy szerkesztés alatt áll',

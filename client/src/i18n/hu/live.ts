@@ -22,8 +22,8 @@ export const words = {
     alone: 'Még nincs itt senki más',
     aloneText: 'A többiek itt jelennek meg, amint csatlakoznak.',
     putBack: {
-      title: 'Ismét a várószobában van',
-      text: 'A szervező visszahelyezte a várószobába, és kikapcsolt a kamera és a mikrofon. Amint a szervező újra beengedi, minden olyan lesz, mint előtte.',
+      title: 'Ismét a váróteremben van',
+      text: 'A szervező visszahelyezte a váróterembe, és kikapcsolt a kamera és a mikrofon. Amint a szervező újra beengedi, minden olyan lesz, mint előtte.',
     },
     controls: 'A megbeszélés vezérlői',
     duration: 'A megbeszélés ideje',
@@ -111,7 +111,7 @@ export const words = {
       lostText: 'Most semmi nem jut át.',
       loss: 'Elveszett csomagok',
       roundTrip: 'Oda-vissza idő',
-      jitter: 'Késleltetés-ingadozás',
+      jitter: 'Ingadozás (jitter)',
     },
     connection: {
       reconnecting: 'Újracsatlakozás. A többiek nem hallják.',
@@ -146,7 +146,7 @@ export const words = {
       admitName: 'Beengedés: {{name}}',
       refuseName: 'Elutasítás: {{name}}',
       show: 'Megjelenítés',
-      knocks: '{{name}} bebocsátásra vár.',
+      knocks: '{{name}} beengedésre vár.',
     },
     moderate: {
       silence: '{{name}} elnémítása',
@@ -207,7 +207,7 @@ export const words = {
     gateway: {
       page: 'A megbeszélés átjárója',
       waiting: 'Várakozás a beengedésre',
-      connecting: 'Csatlakozás…',
+      connecting: 'Kapcsolódás…',
       ended: 'A megbeszélés véget ért',
       refused: 'A megbeszélésbe nem lehet belépni',
       soundBlocked:

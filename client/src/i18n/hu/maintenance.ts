@@ -10,7 +10,7 @@ export const words = {
     planned: 'Ütemezett karbantartás',
     running: 'Karbantartás folyik',
     state: { planned: 'Ütemezve', running: 'Folyamatban' },
-    start: 'Kezdet',
+    start: 'Kezdés',
     end: 'Vége',
     length: 'Időtartam',
     meetings: 'Megbeszélések közben',
@@ -30,7 +30,7 @@ export const words = {
     deleted: 'A karbantartás törölve.',
     periods: {
       title: 'Elérhető időszakok',
-      column: { start: 'Kezdet', end: 'Vége', meetingsCount: 'Megbeszélések', choice: 'Választás' },
+      column: { start: 'Kezdés', end: 'Vége', meetingsCount: 'Megbeszélések', choice: 'Választás' },
       filter: { within: 'Között', lengthMinutes: 'Időtartam' },
       length: { 30: '30 perc', 60: '1 óra', 120: '2 óra', 240: '4 óra', 480: '8 óra' },
       none: 'E napok közé nem fér ilyen hosszú időszak.',

@@ -5,10 +5,10 @@ export const words = {
   password: {
     forgotTitle: 'Elfelejtette a jelszavát?',
     forgotText: 'Adja meg az e-mail-címét. Ha fiók tartozik hozzá, küldünk egy hivatkozást, amellyel új jelszót állíthat be.',
-    email: 'E-mail-cím',
+    email: 'E-mail',
     emailExample: 'nev@ceg.hu',
     send: 'Hivatkozás küldése',
-    sentTitle: 'Nézze meg a postafiókját',
+    sentTitle: 'Nézze meg az e-mailjeit',
     sentText:
       'Ha ehhez a címhez fiók tartozik ({{email}}), úton van egy üzenet a hivatkozással. Ez eltarthat néhány percig; nézze meg a levélszemét mappát is.',
     again: 'Másik cím megadása',
@@ -45,6 +45,6 @@ export const words = {
     signupDoneText: 'Most már bejelentkezhet.',
     signupFailed: 'A fiókot nem sikerült megerősíteni.',
     signupFailedText:
-      'A kód érvénytelen, a fiók nem létezik, vagy már meg van erősítve. Próbáljon bejelentkezni; ha nem sikerül, forduljon a támogatáshoz.',
+      'A kód érvénytelen, a fiók nem létezik, vagy már meg van erősítve. Próbáljon bejelentkezni; ha nem sikerül, forduljon az ügyfélszolgálathoz.',
   },
 } satisfies Words<typeof english>;

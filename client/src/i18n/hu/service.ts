@@ -74,7 +74,7 @@ export const words = {
     drainedNow: 'Itt nem kezdődik új megbeszélés, és egy sem fut: a kiszolgáló leállítható.',
     meetings: {
       title: 'Most futó megbeszélések',
-      column: { subject: 'Tárgy', start: 'Kezdet', state: 'Állapot', userCount: 'Felhasználók' },
+      column: { subject: 'Tárgy', start: 'Kezdés', state: 'Állapot', userCount: 'Felhasználók' },
       filter: { text: 'Tárgy' },
       state: { scheduled: 'Tervezett', started: 'Elkezdődött', waitingToEnd: 'Befejezésre vár', stopped: 'Befejeződött' },
       none: 'Ezen a kiszolgálón nem fut megbeszélés.',
@@ -86,7 +86,7 @@ export const words = {
         email: 'E-mail',
         meeting: 'Megbeszélés',
         serving: 'Módja',
-        joinTime: 'Belépett',
+        joinTime: 'Csatlakozott',
         deviceType: 'Eszköz',
         networkLayer: 'Hálózat',
       },
@@ -125,7 +125,7 @@ export const words = {
       column: {
         alias: 'Alias',
         gatewayUid: 'Átjáró UID-je',
-        types: 'Feladata',
+        types: 'Feladattípusok',
         status: 'Állapot',
         version: 'Verzió',
         connected: 'Csatlakoztatva',

@@ -45,7 +45,7 @@ export const words = {
     pinExample: '4–8 számjegy',
     continue: 'Tovább',
     joinHere: 'Közvetlenül ebben a böngészőben csatlakozik.',
-    installApp: 'Az alkalmazás telepítése',
+    installApp: 'Alkalmazás telepítése',
     joinInApp: 'Ez a böngésző nem támogatja a webes videót; az alkalmazásban csatlakozhat.',
     getTheApp: 'Alkalmazás telepítése',
     signingOut: 'Kijelentkezés folyamatban…',

@@ -11,7 +11,7 @@ export const words = {
       webrtc: 'WebRTC',
     },
     field: {
-      pin: 'Csatlakozás azonosítóval és PIN-nel',
+      pin: 'Csatlakozás azonosítóval és PIN-kóddal',
       pinLength: 'A PIN számjegyei',
       pstnEnabled: 'Betárcsázás telefonon',
       pstnTrunk: 'PSTN-trönk',
@@ -76,7 +76,7 @@ export const words = {
       discussions: 'Beszélgetések a megbeszéléseken kívül',
       messageLife: 'Az üzenetek megőrzési ideje',
       fileTransferMax: 'A legnagyobb átvihető fájl',
-      fusion: 'Haladó együttműködés (Fusion)',
+      fusion: 'Fejlett együttműködés (Fusion)',
       guestsShare: 'A vendégek megoszthatják a képernyőjüket',
     },
   },
@@ -119,11 +119,11 @@ export const words = {
     field: {
       gateways: 'Átjárókiszolgálók',
       jobTimeout: 'Egy feladat feladása ennyi idő után',
-      jobAttempts: 'Próbálkozások',
+      jobAttempts: 'Kísérletek',
     },
     column: {
       gateways: {
-        alias: 'Álnév',
+        alias: 'Alias',
         type: 'Típus',
         address: 'Cím',
       },

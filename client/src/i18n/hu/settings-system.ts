@@ -103,7 +103,7 @@ export const words = {
   },
   'setting-statistics': {
     group: {
-      figures: 'Statisztikák',
+      figures: 'Statisztika',
       metrics: 'Mérőszám-kiszolgáló',
     },
     field: {

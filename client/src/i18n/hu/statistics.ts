@@ -62,7 +62,7 @@ export const words = {
     now: 'Ez az időszak',
     before: 'Az előző időszak',
     was: 'korábban {{before}}',
-    export: 'Exportálás CSV-be',
+    export: 'CSV exportálása',
     failed: 'A statisztikát nem sikerült betölteni.',
     nothing: 'Ebben az időszakban nem volt megbeszélés.',
     figure: {
@@ -89,9 +89,9 @@ export const words = {
     hoursText: 'Mikor kezdődnek a megbeszélések.',
     hour: 'Óra',
     hoursUnit: 'h',
-    servers: 'Szerverek',
+    servers: 'Kiszolgálók',
     serversText: 'Hol zajlottak a megbeszélések.',
-    server: 'Szerver',
+    server: 'Kiszolgáló',
     top: {
       organizations: 'Top 5 szervezet',
       organizers: 'Top 5 szervező',

@@ -51,7 +51,7 @@ export const words = {
       endingText: 'Utána a szervezői nem hozhatnak létre megbeszélést.',
       ended: 'Ez az előfizetés lejárt: {{date}}.',
       endedText: 'A szervezői már nem hozhatnak létre megbeszélést, és senki sem adható hozzá.',
-      disabled: 'Ez az előfizetés véglegesen le van tiltva.',
+      disabled: 'Az előfizetés véglegesen le van tiltva.',
       disabledText: 'Megtekinthető, de már semmi sem módosítható rajta.',
       invalid: 'A licenc érvénytelen',
       invalidText: 'Amíg nincs érvényes licenc, az előfizetésen semmi sem módosítható. Forduljon rendszergazdához.',
@@ -248,11 +248,11 @@ export const words = {
         open: 'Előfizetés megnyitása',
         remove: 'Eltávolítás a szervezők közül',
       },
-      none: 'Senki sincs kereten felül.',
+      none: 'Egyik előfizetésben sincs kereten felüli szervező.',
       removeTitle: 'Eltávolítja a szervezők közül: {{name}}?',
     },
     ranking: {
-      title: 'A szervezők rangsora',
+      title: 'Szervezők rangsora',
       of: '{{product}}, {{organization}}',
       column: {
         rank: 'Helyezés',

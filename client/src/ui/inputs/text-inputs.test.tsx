@@ -107,7 +107,7 @@ test('[FRM-04] what is pasted stays to be worked on; leaving rejects it, says wh
   await expect.element(reason).toBeVisible();
   expect(reason.element().closest('[aria-live=polite]')).not.toBeNull();
   await expect.element(field).toHaveAccessibleDescription(/Three digits/);
-  await screen.getByRole('button', { name: 'Edit it again' }).click();
+  await screen.getByRole('button', { name: 'Edit again' }).click();
   await expect.element(field).toHaveValue('12-34');
 });
 

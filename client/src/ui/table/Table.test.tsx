@@ -87,7 +87,7 @@ test('[TBL-B03] caption, row headers and the one sorted header are there for a s
 
 test('[TBL-17] an empty table says the generic text, or its own', async () => {
   const screen = await draw({ rows: [] });
-  await expect.element(screen.getByText('This table is empty.')).toBeVisible();
+  await expect.element(screen.getByText('This list is empty.')).toBeVisible();
   await screen.rerender(<Table caption="Cities" columns={columns} rows={[]} rowKey={({ name }) => name} empty="people.mayNot" />);
   await expect.element(screen.getByText('Only an administrator can do this.')).toBeVisible();
 });

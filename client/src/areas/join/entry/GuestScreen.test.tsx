@@ -76,7 +76,7 @@ test('[GST-02] whatever is wrong with the pair, the message is the same', async 
   await getByRole('textbox', { name: 'Meeting identifier' }).fill('483920117');
   await getByRole('textbox', { name: 'PIN code' }).fill('1111');
   await getByRole('button', { name: 'Continue' }).click();
-  await expect.element(getByRole('alert')).toHaveTextContent('No meeting has this identifier and PIN. Compare both with your invitation.');
+  await expect.element(getByRole('alert')).toHaveTextContent('No meeting has this identifier and PIN. Check both against your invitation.');
   await expect.element(getByRole('textbox', { name: 'PIN code' })).toHaveValue('1111');
   await expectAccessible(container);
 });

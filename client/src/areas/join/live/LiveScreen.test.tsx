@@ -282,7 +282,7 @@ describe('the page', () => {
     const { getByRole, getByText, attendees } = await enterMeeting();
     attendees.value = [{ ...ada, camera: new MediaStream([soundTrack()]), video: false }];
     await getByRole('button', { name: 'Turn on sound' }).click();
-    await expect.element(getByText('The browser holds back the sound.')).not.toBeInTheDocument();
+    await expect.element(getByText('The browser is blocking the sound.')).not.toBeInTheDocument();
     await expect.element(getByRole('group', { name: 'Participants' })).toHaveFocus();
     expect(play).toHaveBeenCalledTimes(2);
     play.mockRestore();

@@ -81,7 +81,7 @@ describe('how the meeting is looked at', () => {
     if (track) screen.value = { kind: 'on', track };
     await expect.poll(() => track?.contentHint).toBe('detail');
     await getByRole('button', { name: 'View and help' }).click();
-    await getByText('Video, fluent').click();
+    await getByText('Video (smooth)').click();
     await expect.poll(() => track?.contentHint).toBe('motion');
   });
 

@@ -41,14 +41,14 @@ describe('a link to a meeting', () => {
 
   test('that could not be looked up is looked up again on request', async () => {
     const { getByRole } = await draw(<MeetingScreen />, { call: answeringInTurn(new CallProblem('ECONNABORTED'), new CallProblem(1001)) });
-    await expect.element(getByRole('heading', { name: 'The meeting could not be looked up' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: 'The meeting could not be loaded' })).toBeVisible();
     await getByRole('button', { name: 'Try again' }).click();
     await expect.element(getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
   });
 
   test('that could not be looked up is looked up again when the network is back', async () => {
     const { getByRole } = await draw(<MeetingScreen />, { call: answeringInTurn(new CallProblem('UNREACHABLE'), new CallProblem(1001)) });
-    await expect.element(getByRole('heading', { name: 'The meeting could not be looked up' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: 'The meeting could not be loaded' })).toBeVisible();
     dispatchEvent(new Event('online'));
     await expect.element(getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
   });

@@ -218,7 +218,7 @@ describe('waiting', () => {
     const { getByRole, state, microphone, container } = await drawMeeting();
     microphone.value = { kind: 'on', track: soundTrack(0.5) };
     state.value = { kind: 'waiting', request: 'asked', isPutBack: true };
-    await expect.element(getByRole('heading', { name: 'You are in the waiting room again' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: 'You are back in the waiting room' })).toBeVisible();
     await expect.element(getByRole('button', { name: 'Microphone on' })).toBeVisible();
     expect(container).toHaveTextContent('your camera and microphone were turned off');
     expect(container).not.toHaveTextContent(/microphone (?:is|are) off/);
@@ -296,7 +296,7 @@ describe('the end', () => {
     const { getByRole, state, navigate, container } = await drawMeeting();
     state.value = { kind: 'end', because };
     await expect.element(getByRole('heading', { name: title })).toHaveFocus();
-    await expect.element(getByRole('link', { name: 'To the sign-in page' })).toBeVisible();
+    await expect.element(getByRole('link', { name: 'Go to the sign-in page' })).toBeVisible();
     expect(navigate).not.toHaveBeenCalled();
     await expectAccessible(container);
   });

@@ -32,7 +32,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
   test('in a browser without audio context, which says what it cannot do', async () => {
     const track = soundTrack();
     vi.stubGlobal('AudioContext', undefined);
-    const container = await stands('This browser can neither measure nor test sound. You can join all the same.', ({ microphone }) => {
+    const container = await stands('This browser cannot measure or test sound. You can still join.', ({ microphone }) => {
       microphone.value = { kind: 'on', track };
     });
     expect(container.querySelector('[role=meter]')).toBeNull();
@@ -82,7 +82,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
 
   test('when the meeting cannot be looked up', async () => {
     const { getByRole, container } = await draw(<MeetingScreen />, { call: answeringInTurn(new CallProblem('ECONNABORTED')) });
-    await expect.element(getByRole('heading', { name: 'The meeting could not be looked up' })).toBeVisible();
+    await expect.element(getByRole('heading', { name: 'The meeting could not be loaded' })).toBeVisible();
     await expectUsable(container);
   });
 
@@ -99,7 +99,7 @@ describe('before joining, everything is reached by keyboard and axe finds nothin
 describe('in the waiting room, everything is reached by keyboard and axe finds nothing', () => {
   test.each([
     ['asked', { kind: 'waiting', request: 'asked' }, 'Waiting for the organizer'],
-    ['put back from the call', { kind: 'waiting', request: 'asked', isPutBack: true }, 'You are in the waiting room again'],
+    ['put back from the call', { kind: 'waiting', request: 'asked', isPutBack: true }, 'You are back in the waiting room'],
     ['approved before the start', { kind: 'waiting', request: 'approved' }, 'You have been let in'],
     ['counting down', { kind: 'waiting', request: 'approved', startsAt: Date.now() + 3_600_000 }, 'Starts in'],
     ['connecting', { kind: 'connection' }, 'Connecting…'],

@@ -8,7 +8,7 @@ import type { Role } from '@meet/contracts/roles';
 const roleWords: Readonly<Record<Role | 'user', string>> = {
   administrator: 'administrator admin systemadministrator administrador administrateur rendszergazda adminisztrator spravce',
   userManager:
-    'usermanager benutzerverwalter benutzermanager spravceuzivatelu gestordeusuarios gestionnairedesutilisateurs felhasznalokezelo',
+    'usermanager benutzerverwalter benutzermanager spravceuzivatelu gestordeusuarios gestionnairedesutilisateurs gestionnairedutilisateurs felhasznalokezelo',
   organizationManager:
     'organizationmanager organisationmanager customersmanager subscriptionmanager organisationsverwalter organisationsmanager ' +
     'spravceorganizace gestordeorganizacion gestionnairedorganisation szervezetkezelo',

@@ -47,8 +47,8 @@ test('[LIV-B05] whoever speaks into a microphone that is off is told, and can tu
 
 test('[LIV-B05] a microphone without any sound is explained, with the way to another one', async () => {
   const { getByRole, getByText, onDevices } = await drawn({ hint: 'silent' });
-  await expect.element(getByText('Your microphone gives no sound.')).toBeVisible();
-  await expect.element(getByText('It may be switched off at the device itself. Otherwise choose another one.')).toBeVisible();
+  await expect.element(getByText('No sound is coming from your microphone.')).toBeVisible();
+  await expect.element(getByText('It may be switched off on the device itself. If not, choose another one.')).toBeVisible();
   await getByRole('button', { name: 'Devices' }).click();
   expect(onDevices).toHaveBeenCalledOnce();
 });
