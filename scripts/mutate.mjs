@@ -10,7 +10,7 @@ const usage =
   'PATH is a package or the beginning of a file name; --tests limits the test files per mutant, the nearest first.';
 
 const packages = ['client/src/', 'mock-server/src/', 'contracts/src/', 'fixtures/src/'];
-/** Tests and what only they use; words, which `check-words.mjs` compares; pages that people do not get. */
+/** Tests and what only they use; words, which `words.mjs` compares; pages that people do not get. */
 const unchanged = /\.(?:test|suite)\.tsx?$|\.d\.ts$|\/testing\/|^client\/src\/i18n\/(?:\w\w|catalogs)\/|^client\/src\/areas\/gallery\//;
 
 await command(async () => {

@@ -64,7 +64,7 @@ test(
     expect(await inCopy(tool('oxlint'), '--type-aware', '--deny-warnings', ...files)).toEqual(content);
     expect(await inCopy(tool('oxfmt'), '--check', ...files, ...registers)).toEqual(content);
     expect(files.flatMap((file) => importProblems(file, readFileSync(path.join(copy, file), 'utf8')))).toEqual([]);
-    const words = await inCopy(process.execPath, 'scripts/check-words.mjs');
+    const words = await inCopy(process.execPath, 'scripts/words.mjs');
     expect(words.output.split('\n').filter((line) => /door-signs|DoorSigns/.test(line))).toEqual([]);
     const tests = [
       'contracts/src/endpoints',

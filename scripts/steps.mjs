@@ -63,7 +63,7 @@ export const typesStep = scriptStep('types', 'check-types.mjs');
 /** What looks at the whole workspace within seconds. */
 export const quickSteps = [
   scriptStep('imports', 'check-imports.mjs'),
-  scriptStep('words', 'check-words.mjs'),
+  scriptStep('words', 'words.mjs'),
   scriptStep('error codes', 'check-error-codes.mjs'),
   scriptStep('names', 'check-names.mjs'),
   scriptStep('assertions', 'check-assertions.mjs'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeProblems, formatProblems, wordProblems } from './check-words.mjs';
+import { codeProblems, formatProblems, wordProblems } from './same-keys.mjs';
 
 const en = { join: { title: 'Join {{name}}', people: { one: '{{n}} person', other: '{{n}} people' } } };
 
@@ -22,6 +22,8 @@ test.each([
   [{ people: { one: '{{n}} osoba', other: '{{n}} osob' } }, 'cs/join: join.people lacks the plural form "few"'],
   [{ people: { ...people, two: '{{n}} osoby' } }, 'cs/join: join.people: cs has no plural form "two"'],
   [{ people: { ...people, other: 'osob' } }, 'cs/join: join.people has other placeholders than English'],
+  [{ people: { ...people, few: '{{m}} osoby' } }, 'cs/join: join.people has an unknown placeholder for "few"'],
+  [{ people: { ...people, few: '' } }, 'cs/join: join.people is empty for "few"'],
   [{ people: '{{n}} osob' }, 'cs/join: join.people has plural forms in one language and none in the other'],
 ])('%j is found', (cs, problem) => {
   expect(join(cs)).toEqual([problem]);
