@@ -68,7 +68,7 @@ test('when the server restarts during a request and has lost its sessions, one s
   const person = (await castOf()).people.find(({ persona }) => persona === 'user');
   const watched = watch(url);
   watched.expectErrors(/ERR_CONNECTION|ERR_EMPTY_RESPONSE|Failed to load resource/);
-  const context = await browser.newContext({ locale: 'en-GB' });
+  const context = await browser.newContext({ locale: 'en-US' });
   await watched.on(context);
   const page = await context.newPage();
   const password = page.getByLabel('Password', { exact: true });

@@ -157,7 +157,7 @@ test.describe('[NTF-05] [NTF-08] [NTF-B02] a confirmation', () => {
     const opener = section(page, 'Confirm').getByRole('button', { name: 'Reload the page' });
     await opener.click();
     const dialog = page.getByRole('dialog', { name: 'Reload the page' });
-    await expect(dialog).toContainText('The page met an unexpected problem.');
+    await expect(dialog).toContainText('An unexpected error occurred.');
     await expect(dialog.getByRole('button')).toHaveText(['Cancel', 'Reload the page']);
     await expect.poll(() => widthOf(dialog)).toBe(480);
     await page.keyboard.press('Escape');

@@ -22,7 +22,7 @@ export default defineConfig<object, { dialect: Dialect }>({
   // Long enough for everything on a machine that is busy with other things: only what hangs takes as long.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  use: { screenshot: 'only-on-failure', locale: 'en-GB' },
+  use: { screenshot: 'only-on-failure', locale: 'en-US' },
   projects: [
     {
       name: 'calls',

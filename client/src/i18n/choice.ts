@@ -37,3 +37,10 @@ export function whenChosenElsewhere(run: (language: Language) => void): void {
 }
 
 export const rememberLanguage = (language: Language): void => writeStorage(storage, storageKey, language);
+
+/** What the browser asks for. Without one, when a page is prerendered, nobody does: the languages of Node are those of the machine. */
+const browserTags = (): readonly string[] => (typeof document === 'undefined' ? [] : navigator.languages);
+
+/** English in which dates are written: `en-GB` has other days, hours and weeks than `en-US`. Other languages have one way for all. */
+export const dateLocale = (language: Language, tags = browserTags()): string =>
+  (language === 'en' && tags.find((tag) => /^en-..$/i.test(tag))) || language;

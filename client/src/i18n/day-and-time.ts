@@ -1,5 +1,6 @@
 import type { Language } from '@meet/contracts/languages';
+import { dateLocale } from './choice.ts';
 
 /** A day and a time of it, such as `24 December 2026 at 07:30`, for pages that open before the rest of `format.ts` is there. */
 export const dayAndTime = (language: Language, timeZone: string | undefined, at: number): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);
+  new Intl.DateTimeFormat(dateLocale(language), { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at);

@@ -59,6 +59,16 @@ describe('[I18-B03]', () => {
     expect(formatIn('en', undefined).bytes(count)).toBe(text);
   });
 
+  test.each([
+    ['en', '30 min', '18 hr'],
+    ['cs', '30 min', '18 h'],
+    ['de', '30 Min.', '18 Std.'],
+    ['hu', '30 perc', '18 óra'],
+  ] as const)('a length of time in %s has no letter that nobody knows', (language, minutes, hours) => {
+    const format = formatIn(language, undefined);
+    expect([format.minutes(30), format.minutes(18 * 60)].map(plain)).toEqual([minutes, hours]);
+  });
+
   test('every moment and count has a text in every language', () => {
     const moments = fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true });
     fc.assert(

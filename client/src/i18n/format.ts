@@ -1,4 +1,5 @@
 import type { Language } from '@meet/contracts/languages';
+import { dateLocale } from './choice.ts';
 
 /** Formats dates, numbers and sizes in the language of the page. Times are in the account's time zone and name it. */
 export interface Format {
@@ -44,7 +45,8 @@ const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 function makeFormat(language: Language, timeZone: string | undefined): Format {
-  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, ...(timeZone && { timeZone }) });
+  const locale = dateLocale(language);
+  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
   const moments = (options: Intl.DateTimeFormatOptions) => {
     const { format } = inZone(options);
     return (at: Date): string => format(at);
@@ -56,12 +58,13 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
     dateTimeRange: (from, to) => inZone(dayAndTime).formatRange(from, to),
     time: moments({ timeStyle: 'short' }),
     timeToSecond: moments({ timeStyle: 'medium' }),
-    calendarDay: (day) => new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),
-    calendarMonth: (month) =>
-      new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(month)),
+    calendarDay: (day) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),
+    calendarMonth: (month) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(month)),
     minutes(count) {
       const [value, unit] = count < 120 ? [Math.round(count), 'minute'] : [count / 60, 'hour'];
-      return new Intl.NumberFormat(language, { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+      // The short Hungarian forms are a letter, which nobody writes.
+      const unitDisplay = language === 'hu' ? 'long' : 'short';
+      return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay, maximumFractionDigits: 1 }).format(value);
     },
     number: (value, maximumFractionDigits = 3, minimumFractionDigits = 0) =>
       new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits }).format(value),

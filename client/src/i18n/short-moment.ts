@@ -1,4 +1,5 @@
 import type { Language } from '@meet/contracts/languages';
+import { dateLocale } from './choice.ts';
 import { isKnown } from './format.ts';
 
 /**
@@ -24,7 +25,7 @@ function makeShortMoment(language: Language, given: string | undefined): WriteMo
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const timeZone = given !== undefined && isKnown(given) ? given : here;
   const zoneName = timeZone === here ? {} : ({ timeZoneName: 'short' } as const);
-  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...options, timeZone }).format;
+  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone }).format;
   const atMinute = { hour: 'numeric', minute: '2-digit', ...zoneName } as const;
   const time = inZone(timeZone === here ? { timeStyle: 'short' } : atMinute);
   const weekday = inZone({ weekday: 'short' });

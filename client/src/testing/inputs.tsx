@@ -1,3 +1,4 @@
+import type { Language } from '@meet/contracts/languages';
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import { useState, type ReactNode } from 'react';
@@ -9,8 +10,9 @@ import { addConsoleIcons } from '../ui/icons/console-icons.ts';
 addConsoleIcons();
 
 /** The words of inputs around what a test draws. */
-export async function inputWords(): Promise<(props: { children: ReactNode }) => ReactNode> {
+export async function inputWords(language: Language = 'en'): Promise<(props: { children: ReactNode }) => ReactNode> {
   const i18n = createI18n(loadWords);
+  await i18n.use(language);
   await i18n.need('form');
   return ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>;
 }

@@ -85,6 +85,7 @@ export const words = {
       next: 'Další měsíc',
       selected: '{{date}}, vybráno',
       format: 'Rok-měsíc-den, například {{example}}',
+      between: 'až',
       pickEnd: 'Nyní vyberte poslední den.',
     },
     conflict: {

@@ -70,6 +70,7 @@ export const words = {
       next: 'Nächster Monat',
       selected: '{{date}}, ausgewählt',
       format: 'Jahr-Monat-Tag, zum Beispiel {{example}}',
+      between: 'bis',
       pickEnd: 'Wählen Sie jetzt den letzten Tag.',
     },
     conflict: {

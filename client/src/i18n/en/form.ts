@@ -67,6 +67,7 @@ export const words = {
       next: 'Next month',
       selected: '{{date}}, selected',
       format: 'Year-month-day, such as {{example}}',
+      between: 'to',
       pickEnd: 'Now choose the last day.',
     },
     conflict: {

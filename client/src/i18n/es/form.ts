@@ -82,6 +82,7 @@ export const words = {
       next: 'Mes siguiente',
       selected: '{{date}}, seleccionado',
       format: 'Año-mes-día, por ejemplo {{example}}',
+      between: 'a',
       pickEnd: 'Elija ahora el último día.',
     },
     conflict: {

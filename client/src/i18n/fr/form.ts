@@ -87,6 +87,7 @@ export const words = {
       next: 'Mois suivant',
       selected: '{{date}}, sélectionné',
       format: 'Année-mois-jour, par exemple {{example}}',
+      between: 'au',
       pickEnd: 'Choisissez maintenant le dernier jour.',
     },
     conflict: {

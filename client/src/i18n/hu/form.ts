@@ -70,6 +70,7 @@ export const words = {
       next: 'Következő hónap',
       selected: '{{date}}, kiválasztva',
       format: 'Év-hónap-nap, például {{example}}',
+      between: '–',
       pickEnd: 'Most válassza ki az utolsó napot.',
     },
     conflict: {

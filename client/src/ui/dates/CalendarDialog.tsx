@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { DayPicker, type Formatters, type Labels, type Matcher } from 'react-day-picker';
 import './calendar.css';
+import { dateLocale } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
@@ -32,7 +33,7 @@ export interface CalendarDialogProps extends Bounds {
 /** A calendar for a day or a range: the date picker dialog of the WAI-ARIA practices. A single day is applied at once. */
 export function CalendarDialog({ label, value, isRange, hasTime, min, max, anchor, onPick, onClose }: CalendarDialogProps) {
   const { t, language } = useI18n();
-  const tongue = language.peek();
+  const tongue = dateLocale(language.peek());
   const ref = useModal();
   useBeside(ref, anchor);
   const [start, setStart] = useState(value && (isRangeValue(value) ? value.start : value));
@@ -132,8 +133,8 @@ function noonOf({ year, month, day }: DateValue): Date {
   return noon;
 }
 
-/** Sunday, 0, in English; Monday in our other languages. */
-const firstWeekday = (language: string): 0 | 1 => (language === 'en' ? 0 : 1);
+/** Sunday, 0, in most of the English-speaking world; Monday in the rest of it, and in our other languages. */
+const firstWeekday = (locale: string): 0 | 1 => (/^en(?!-(?:GB|IE|AU|NZ))/i.test(locale) ? 0 : 1);
 
 function formattersOf(language: string): Partial<Formatters> {
   const caption = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });

@@ -13,20 +13,20 @@ export interface DateRangeInputProps extends DateFieldProps {
   now?: () => DateValue;
 }
 
-/** From one date to another, typed with ` to ` between them or chosen in a calendar. A single one begins a range that ends now (001 §5). */
+/** From one date to another, typed with ` to ` or the word of the language between them, or chosen in a calendar. A single one begins a range that ends now (001 §5). */
 export function DateRangeInput({ value, onChange, now = () => dateValue(new Date()), ...field }: DateRangeInputProps) {
   const t = useWords();
   const { hasTime = false } = field;
   const reasonAgainst = useDateReasons(field, hasTime);
   const fitted = hasTime ? withTime : withoutTime;
-  const example = `${dateExample(hasTime)}${rangeSeparator}${dateExample(hasTime)}`;
+  const separator = ` ${t('form.date.between')} `;
+  const example = `${dateExample(hasTime)}${separator}${dateExample(hasTime)}`;
 
   function read(typed: string): { value: DateRange | undefined } | { reason: string } {
     if (typed.trim() === '') return { value: undefined };
-    const [one, other = now(), ...more] = typed.split(rangeSeparator).map(parseDate);
-    const reason = [one, ...(typed.includes(rangeSeparator) ? [other] : []), ...more]
-      .map((date) => reasonAgainst(date && fitted(date)))
-      .find(Boolean);
+    const dates = typed.replaceAll(separator, rangeSeparator).split(rangeSeparator).map(parseDate);
+    const reason = dates.map((date) => reasonAgainst(date && fitted(date))).find(Boolean);
+    const [one, other = now()] = dates;
     if (reason !== undefined || !one) return { reason: reason ?? '' };
     return { value: rangeOf(fitted(one), fitted(other)) };
   }
@@ -35,7 +35,7 @@ export function DateRangeInput({ value, onChange, now = () => dateValue(new Date
     <DateEntry<DateRange | undefined>
       {...field}
       hint={field.hint ?? t('form.date.format', { example })}
-      text={value ? pickerText({ start: fitted(value.start), stop: fitted(value.stop) }) : ''}
+      text={value ? pickerText({ start: fitted(value.start), stop: fitted(value.stop) }).replace(rangeSeparator, separator) : ''}
       read={read}
       value={value}
       isRange

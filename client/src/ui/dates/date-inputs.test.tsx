@@ -24,7 +24,7 @@ async function date(props: Partial<DateInputProps> = {}, start: DateValue | unde
   return { screen, told, open, field: screen.getByRole('textbox', { name: 'End' }), last: () => written(told.mock.lastCall?.[0]) };
 }
 
-async function range(props: Partial<DateRangeInputProps> = {}) {
+async function range(props: Partial<DateRangeInputProps> = {}, words = wrapper) {
   const told = vi.fn<(value: DateRange | undefined) => void>();
   const screen = await render(
     <Keeping<DateRange | undefined> start={{ start: day(2026, 11, 3), stop: day(2026, 11, 9) }} onValue={told}>
@@ -32,7 +32,7 @@ async function range(props: Partial<DateRangeInputProps> = {}) {
         <DateRangeInput name="period" label="Period" now={() => day(2026, 11, 21)} {...props} value={value} onChange={change} />
       )}
     </Keeping>,
-    { wrapper },
+    { wrapper: words },
   );
   const open = () => screen.getByRole('button', { name: 'Open the calendar of Period' }).click();
   return { screen, told, open, field: screen.getByRole('textbox', { name: 'Period' }), last: () => written(told.mock.lastCall?.[0]) };
@@ -143,6 +143,20 @@ test('[FRM-24] [FRM-25] [FRM-29] a range is typed with " to ", swapped when reve
   await userEvent.fill(field, 'x to 2026-11-10');
   await userEvent.keyboard('{Enter}');
   await expect.element(field).toHaveValue('2026-11-02 to 2026-11-21');
+});
+
+test('a range has the word of the language between its dates, and is also read as it stands in addresses', async () => {
+  const { field, last } = await range({}, await inputWords('de'));
+  await expect.element(field).toHaveValue('2026-11-03 bis 2026-11-09');
+  for (const between of ['to', 'bis']) {
+    await userEvent.fill(field, `2026-12-01 ${between} 2026-12-02`);
+    await userEvent.tab();
+    await expect.poll(last).toBe('2026-12-01 to 2026-12-02');
+    await expect.element(field).toHaveValue('2026-12-01 bis 2026-12-02');
+    await userEvent.fill(field, '2026-11-01');
+    await userEvent.tab();
+    await expect.poll(last).toBe('2026-11-01 to 2026-11-21');
+  }
 });
 
 test('[FRM-29] a range is chosen by two days in either order', async () => {
