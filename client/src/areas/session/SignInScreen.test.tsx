@@ -100,7 +100,8 @@ describe('signing in', () => {
   test('[ERR-B01] an error carries its code and the request, to be copied', async () => {
     const { screen, submit } = await draw({ signIn: failing(new CallProblem(1000, { status: 500, requestId: 'r-4711' })) });
     await submit();
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Code 1000 · request r-4711');
+    await expect.element(screen.getByText('Code 1000 · request r-4711', { exact: false })).toBeVisible();
+    await expect.element(screen.getByRole('alert')).not.toHaveTextContent('r-4711');
     await expect.element(screen.getByRole('button', { name: 'Copy details' })).toBeVisible();
   });
 
@@ -314,7 +315,7 @@ test('whoever is still signed in, but could not be loaded, is told so once, and 
     settingsState,
   });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('You are still signed in, but your account could not be loaded.');
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('r-9');
+  await expect.element(screen.getByText('r-9', { exact: false })).toBeVisible();
   await screen.getByRole('button', { name: 'Try again' }).click();
   expect([restore.mock.calls.length, reloadSettings.mock.calls.length]).toEqual([1, 1]);
 });

@@ -23,15 +23,32 @@ export interface NoticeProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** An inline message. Errors are announced assertively, others politely. It can take the focus. */
+/**
+ * An inline message. Errors are announced assertively, others politely, without the details for support, which are letters and
+ * digits. It can take the focus.
+ */
 export function Notice({ kind, title, busy = false, children, details, end, ref }: NoticeProps) {
+  const announced = { role: kind === 'error' ? 'alert' : 'status', tabIndex: -1, ref };
+  const said = (
+    <>
+      {title && <b>{title}</b>}
+      {children && <div>{children}</div>}
+    </>
+  );
   return (
-    <div className={`notice ${kind}`} role={kind === 'error' ? 'alert' : 'status'} tabIndex={-1} ref={ref}>
+    <div className={`notice ${kind}`} {...(!details && announced)}>
       {busy ? <Spinner /> : <Icon name={icons[kind]} />}
       <div className="notice-text">
-        {title && <b>{title}</b>}
-        {children && <div>{children}</div>}
-        {details && <SupportDetails text={details} />}
+        {details ? (
+          <>
+            <div className="notice-text" {...announced}>
+              {said}
+            </div>
+            <SupportDetails text={details} />
+          </>
+        ) : (
+          said
+        )}
       </div>
       {end}
     </div>
