@@ -15,7 +15,7 @@ export const budgets = [
     route: 'account',
     page: 'app.html',
     opens: ['console', 'src/areas/account/AccountScreen.tsx', 'src/i18n/en/shell.ts', 'src/i18n/en/account.ts'],
-    limitKB: 159,
+    limitKB: 159.1,
   },
   // Two thirds are what every page brings.
   {
@@ -59,7 +59,7 @@ export const budgets = [
       'src/i18n/en/chart.ts',
       'src/i18n/en/statistics.ts',
     ],
-    limitKB: 215,
+    limitKB: 215.2,
   },
 ];
 
