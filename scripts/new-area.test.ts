@@ -46,7 +46,8 @@ test(
   // It compiles the workspace three times.
   { timeout: 900_000, tags: ['long'] },
   async () => {
-    const made = await newArea('door-signs', 'en=Door signs', "fr=Plaques d'entrée");
+    const others = ['cs=Cedule', 'de=Türschilder', 'es=Letreros', 'hu=Ajtótáblák'];
+    const made = await newArea('door-signs', 'en=Door signs', "fr=Plaques d'entrée", ...others);
     expect(made).toEqual(content);
     const filesMarked = (mark: string) =>
       made.output.split('\n').flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []));
