@@ -99,6 +99,8 @@ export async function buildApp({
   world(app, worlds, { isHttpOnly: isDemo, publicOrigin });
   if (options.store) saving(app, worlds);
   const guard = { host, control: isDemo ? ('own' as const) : controlMode, controlToken };
+  const hasStrangers = controlModeOf(guard) !== 'open';
+  app.decorate('hasStrangers', hasStrangers);
   // On the own machine nobody is kept from asking: tests do so by the thousand.
   if (controlModeOf(guard) !== 'open') {
     quotaCheck(app, worlds, options.now);

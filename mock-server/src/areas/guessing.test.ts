@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts';
 import { noMedia } from '../testing/media/no-media.ts';
 import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
-const app = await buildApp({ media: noMedia() });
+const app = await buildApp({ media: noMedia(), control: 'own', now: () => Date.UTC(2026, 10, 25, 9) });
 afterAll(() => app.close());
 
 let world: TestWorld;

@@ -8,7 +8,7 @@ import { isPasswordExpiredIn } from '../domain/users/password-expiry.ts';
 import { isInDisabledDirectory, startUserSession } from '../domain/users/sign-in.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
-import { addressFailuresBeforeCaptcha, assertNoWait, attempt, networkOf } from '../worlds/access/brakes.ts';
+import { addressFailuresBeforeCaptcha, assertNoWait, attempt, fromAddress } from '../worlds/access/brakes.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
 import { derivedPassword } from '../worlds/access/passwords.ts';
 import type { World } from '../worlds/world.ts';
@@ -22,7 +22,9 @@ export function session(app: FastifyInstance): void {
     limitRate(request, 'login');
     const name = nameOf(credentials.username);
     // Otherwise a hundred guesses at once would all come before the first failure.
-    return world.signInTurns(name, () => signIn({ ...credentials, world, name, network: networkOf(request.ip) }));
+    return world.signInTurns(name, () =>
+      signIn({ ...credentials, world, name, ofAddress: fromAddress(request, world.brakes.signInFromAddress) }),
+    );
   });
 
   serve(app, refresh, ({ world, headers }) => {
@@ -72,7 +74,7 @@ async function submittedPassword(username: string, password: string): Promise<{ 
 interface SignIn extends Credentials {
   readonly world: World;
   readonly name: string;
-  readonly network: string;
+  readonly ofAddress: ReturnType<typeof fromAddress>;
 }
 
 async function signIn(given: SignIn) {
@@ -97,14 +99,13 @@ async function signIn(given: SignIn) {
 
 /** Refuses whoever has to wait, or needs a captcha. Otherwise counts a failure until it turns out to be none. */
 function beginGuess(given: SignIn) {
-  const { world, name, network } = given;
+  const { world, name, ofAddress } = given;
   const { brakes, loginFailures } = world;
-  const ofNetwork = [brakes.signInFromAddress, network] as const;
+  const [addressBrake, network] = ofAddress;
   const ofName = [brakes.signIn, `${name} ${network}`] as const;
-  assertNoWait(ofName, ofNetwork);
-  if (loginFailures.needsCaptcha(name) || brakes.signInFromAddress.failuresOf(network) >= addressFailuresBeforeCaptcha)
-    assertCaptcha(given, ofNetwork);
-  const guess = attempt(ofName, ofNetwork);
+  assertNoWait(ofName, ofAddress);
+  if (loginFailures.needsCaptcha(name) || addressBrake.failuresOf(network) >= addressFailuresBeforeCaptcha) assertCaptcha(given);
+  const guess = attempt(ofName, ofAddress);
   loginFailures.record(name);
   return {
     takenBack() {
@@ -118,13 +119,13 @@ function beginGuess(given: SignIn) {
   };
 }
 
-function assertCaptcha({ world, name, challenge, captcha: answer }: SignIn, ofNetwork: Parameters<typeof attempt>[0]): void {
+function assertCaptcha({ world, name, challenge, captcha: answer, ofAddress }: SignIn): void {
   assertThat(
     challenge && answer,
     code.captchaNeeded,
     'captcha needed: too many failures for this name, or from this address, lately; GET /web/captcha?login=',
   );
-  const reading = attempt(ofNetwork);
+  const reading = attempt(ofAddress);
   const captcha = world.captchas.take(challenge);
   assertThat(
     captcha?.login === name && captcha.value === answer.replaceAll(/\s/g, ''),

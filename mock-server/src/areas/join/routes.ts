@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { heldBackUntil } from '../../domain/maintenance.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
-import { attempt, networkOf } from '../../worlds/access/brakes.ts';
+import { attempt, fromAddress, networkOf } from '../../worlds/access/brakes.ts';
 import { limitRate } from '../../worlds/access/rate-limit.ts';
 import { withTurnCredentials } from './turn-credentials.ts';
 import type { World } from '../../worlds/world.ts';
@@ -22,11 +22,10 @@ export function join(app: FastifyInstance): void {
   serve(app, joinByPin, ({ world, request, body: { meetingId, pin } }) => {
     limitRate(request, 'join');
     assertThat(world.settings.publicSettings.pinCode, code.featureDisabled, 'joining with a PIN is switched off (public setting pinCode)');
-    const [identifier, network] = [meetingId.replaceAll(/\s/g, ''), networkOf(request.ip)];
+    const identifier = meetingId.replaceAll(/\s/g, '');
     const meeting = world.store.meetings.by('meetingId', identifier);
-    const { brakes } = world;
     // Identifiers that nobody has count, too: waiting tells nothing.
-    const guess = attempt([brakes.pin, `${identifier} ${network}`], [brakes.pinFromAddress, network]);
+    const guess = attempt([world.brakes.pin, `${identifier} ${networkOf(request.ip)}`], fromAddress(request, world.brakes.pinFromAddress));
     assertThat(meeting && meeting.pin === pin.trim(), code.notFound, 'no meeting has this identifier and this PIN');
     guess.succeeded();
     assertThat(

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { code } from '@meet/contracts/wire/errors';
+import type { FastifyInstance } from 'fastify';
 import { Problem } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
 import type { KeptState } from '../storage/state.ts';
@@ -110,6 +111,13 @@ export function createBrakes(clock: Pick<WorldClock, 'now'>, state: KeptState): 
 /** Failed sign-ins from an address, of any names, before each one needs a captcha. */
 export const addressFailuresBeforeCaptcha = 20;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether others than those of this machine reach the server. */
+    hasStrangers: boolean;
+  }
+}
+
 interface Attempt {
   /** It was right: the first key starts anew, of the others it is taken back, so that no success makes up for failures elsewhere. */
   succeeded(): void;
@@ -118,7 +126,7 @@ interface Attempt {
 }
 
 /** Throws 1030 with 429 and `retry-after` while one of the brakes says so, otherwise counts an attempt. */
-export function attempt(...keys: readonly [own: readonly [Brake, string], ...others: (readonly [Brake, string])[]]): Attempt {
+export function attempt(...keys: readonly [own: Counted, ...others: Counted[]]): Attempt {
   assertNoWait(...keys);
   for (const [brake, key] of keys) brake.count(key);
   const [[ownBrake, ownKey], ...others] = keys;
@@ -137,7 +145,18 @@ export function attempt(...keys: readonly [own: readonly [Brake, string], ...oth
   };
 }
 
-export function assertNoWait(...keys: readonly (readonly [Brake, string])[]): void {
+/** A brake and the key that it counts by. */
+type Counted = readonly [Brake, string];
+
+const noBrake: Brake = { waitOf: () => undefined, count() {}, takeBack() {}, forget() {}, failuresOf: () => 0 };
+
+/** Counts what comes from one address, whatever it is about, where strangers come: on the own machine tests fail by the thousand. */
+export const fromAddress = ({ ip, server }: { readonly ip: string; readonly server: FastifyInstance }, brake: Brake): Counted => [
+  server.hasStrangers ? brake : noBrake,
+  networkOf(ip),
+];
+
+export function assertNoWait(...keys: readonly Counted[]): void {
   const retryAfterS = Math.max(0, ...keys.map(([brake, key]) => brake.waitOf(key) ?? 0));
   if (retryAfterS > 0) throw new Problem(code.invalidRequest, 'too many failed attempts: wait', { status: 429, retryAfterS });
 }
