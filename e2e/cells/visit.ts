@@ -39,7 +39,7 @@ export const test = base.extend<{ visit: Visit }, { shared: Shared }>({
       const world = await createWorld(server.url);
       await setScene(world);
       const watched = watch(origin);
-      const context = await browser.newContext({ baseURL: `${origin}/meet/`, locale: 'en-GB', viewport: { width: 1600, height: 1000 } });
+      const context = await browser.newContext({ baseURL: `${origin}/meet/`, locale: 'en-US', viewport: { width: 1600, height: 1000 } });
       await context.addCookies([{ name: worldCookie, value: world.id, url: origin }]);
       noteRequests(context);
       await watched.on(context);
