@@ -206,13 +206,14 @@ export const exportsTable = table(
   title: 'Exports',
   columns: {
     type: choice('Content', ({ type }) => type, exportTypes),
-    state: choice('State', ({ state }) => state, workStates),
+    state: choice('State', ({ state }) => state, { ...workStates, expired: 'Expired' }),
     createdDate: shortMoment('Started', ({ createdDate }) => createdDate),
     endDate: shortMoment('Ended', ({ endDate }) => endDate),
+    expiryDate: shortMoment('Available until', ({ expiryDate }) => expiryDate),
     rows: decimal('Rows', ({ rows }) => rows),
     fileName: text('File', ({ fileName }) => fileName),
   },
-  without: ['id', 'progress', 'startDate', 'startedBy'],
+  without: ['id', 'query', 'progress', 'startDate', 'startedBy'],
   also: [
     { state: 'failed', endDate: '2026-11-20T02:00:00.000Z', rows: 12_345 },
     { state: 'waiting', endDate: null, fileName: null },

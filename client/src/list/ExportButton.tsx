@@ -6,7 +6,7 @@ import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import type { ListModel } from './list-model.ts';
 
-/** Exports the list as CSV: all rows that match the filters, in the current order, with the shown columns. */
+/** Exports the list as CSV: all rows that match the filters, in the current order, with the shown columns. Many are exported beside. */
 export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; services: Services }) {
   const t = useWords();
   const [busy, setBusy] = useState(false);
@@ -17,13 +17,13 @@ export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; 
     const own = new AbortController();
     leaving.current = own;
     const { signal } = own;
-    const { notices, i18n, call } = services;
+    const { notices, i18n } = services;
     const notice = `export-${model.spec.area}`;
     setBusy(true);
     try {
       const { saveList } = await import('./save-list.ts');
       await saveList(model, {
-        call,
+        services,
         signal,
         onProgress: (done, total) => {
           if (done < total) notices.wait(notice, t('list.exporting', { done, total }), { progress: done / total });

@@ -1,3 +1,4 @@
+import type { ExportType } from '@meet/contracts/areas/export-access';
 import type { Refusal } from '@meet/contracts/rules';
 import type { ReactNode } from 'react';
 import type { PlainRead, Read } from '../core/reads.ts';
@@ -134,6 +135,8 @@ export interface ListFacts<Row> {
   sort?: Sort;
   /** The default refresh mode (001 §4); without one there is no automatic refresh. */
   refresh?: RefreshMode;
+  /** The export that makes the same file beside, for a list of many rows. */
+  exported?: ExportType;
   /** The text of a list without rows and filters, in place of "table empty". */
   empty?: PlainKey;
 }

@@ -1,10 +1,15 @@
+import { startExport } from '@meet/contracts/areas/exports';
+import { limits } from '@meet/contracts/wire/limits';
+import { signal } from '@preact/signals-react';
 import axe from 'axe-core';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fakeClock } from '../testing/fake-clock.ts';
 import { CallProblem } from '../api/problem.ts';
 import { createNotices } from '../core/notices.ts';
-import { samplePeople, type SamplePerson } from '../areas/gallery/people.ts';
+import { peopleList, samplePeople, type SamplePerson } from '../areas/gallery/people.ts';
+import type { AccessState } from '../core/access.ts';
+import { answering } from '../testing/answering.ts';
 import type { ListPage, ActionTarget } from './list-spec.ts';
 import { button, drawList, freshPage, headers, pick, settled, shows } from '../testing/list.tsx';
 
@@ -313,4 +318,18 @@ test.each([
   await userEvent.keyboard('{Escape}');
   await pick(list, 1);
   expect(await violations()).toEqual([]);
+});
+
+test('[FLT-B02] of a list of many rows the same file is made beside: same filters, order and columns', async () => {
+  const { call, asked } = answering({});
+  const access = { state: signal<AccessState>({ kind: 'known', roles: ['administrator'], screens: [] }), load: async () => {} };
+  const rows = samplePeople(limits.savedListMaxRows * 2);
+  const list = await drawList({ rows, exported: 'user', search: 'sort=email&order=1&active=true', services: { call, access } });
+  await shows(list);
+  await button(list, 'Export CSV').click();
+  const columns = peopleList([])
+    .columns.filter(({ hidden }) => !hidden)
+    .map(({ name }) => name);
+  const query = { sort: 'email', order: '1', active: 'true' };
+  await expect.poll(() => asked).toContainEqual({ endpoint: startExport, input: { body: { type: 'user', query, columns } } });
 });

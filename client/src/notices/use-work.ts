@@ -2,14 +2,11 @@ import { getWork } from '@meet/contracts/areas/work';
 import { useEffect, useRef } from 'react';
 import { useAutoRefresh } from '../ui/browser/auto-refresh.ts';
 import { read } from '../core/reads.ts';
-import { useServices, type Services } from '../core/services.ts';
-import { readsOf, useRead } from '../core/use-read.ts';
+import { useServices } from '../core/services.ts';
+import { useRead } from '../core/use-read.ts';
 import type { WorkItem, WorkNotices } from './work-notices.ts';
 
 const none: readonly WorkItem[] = [];
-
-/** Long work was started or cancelled: whoever shows it looks at once. */
-export const workChanged = (services: Services): void => void readsOf(services).invalidate(getWork);
 
 /**
  * The long tasks of this person that run, wait or have just ended (NAV-03): every 30 s, every 3 s while something goes on. A

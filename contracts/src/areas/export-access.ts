@@ -22,3 +22,8 @@ export const exportTypesOf = (roles: readonly Role[]): ExportType[] =>
     const allowed: readonly Role[] = exportAccess[type];
     return roles.some((role) => role === 'administrator' || allowed.includes(role));
   });
+
+const periods: Partial<Record<ExportType, string>> = { meeting: 'start', meetingAttendee: 'start', organizerRanking: 'period' };
+
+/** The filter that says of which time the rows are, where the list of a type has one. */
+export const exportPeriodOf = (type: ExportType): string | undefined => periods[type];

@@ -31,6 +31,10 @@ export const limits = {
   undoMs: 30_000,
   /** For so long a deleted organization can be restored. */
   organizationBinMs: 30 * 86_400_000,
+  /** For so long the file of an export is kept. */
+  exportLifeMs: 7 * 86_400_000,
+  /** The file of a list is made in the browser up to this number of rows, beyond it by an export. */
+  savedListMaxRows: 5_000,
   importMaxRows: 50_000,
   importMaxCharacters: 16 * 1024 * 1024,
   /** Room for what JSON adds to a text of that length. */

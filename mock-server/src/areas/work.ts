@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../endpoints/serve.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
 import { workStateAt } from '../worlds/work/background-work.ts';
+import { exportWorkAt } from '../worlds/work/export-runs.ts';
 
 const shownAfterMs = 60_000;
 
@@ -14,13 +15,19 @@ export function work(app: FastifyInstance): void {
     const nowMs = world.clock.now();
     const exports = [...world.exports.values()]
       .filter((run) => run.userId === userId)
-      .map((run) => ({ run, kind: 'export' as const, name: run.type, jobId: null }));
+      .map((run) => ({ run, kind: 'export' as const, name: run.type, jobId: null, ...exportWorkAt(world, run, nowMs) }));
     const executions = world.scheduler
       .startedBy(userId)
-      .map((run) => ({ run, kind: 'job' as const, name: world.store.jobs.get(run.jobId)?.name ?? run.jobId, jobId: run.jobId }));
+      .map((run) => ({
+        run,
+        kind: 'job' as const,
+        name: world.store.jobs.get(run.jobId)?.name ?? run.jobId,
+        jobId: run.jobId,
+        ...workStateAt(run, nowMs),
+      }));
     const items = [...exports, ...executions]
-      .filter(({ run }) => nowMs < run.endMs + shownAfterMs)
-      .map(({ run, ...about }) => ({ id: run.id, ...about, ...workStateAt(run, nowMs), createdDate: iso(run.createdMs) }));
+      .filter(({ run, state }) => state === 'waiting' || state === 'running' || nowMs < run.endMs + shownAfterMs)
+      .map(({ run, ...about }) => ({ id: run.id, ...about, createdDate: iso(run.createdMs) }));
     const count = (wanted: string) => items.filter(({ state }) => state === wanted).length;
     return { waiting: count('waiting'), running: count('running'), items };
   });

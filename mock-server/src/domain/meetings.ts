@@ -56,7 +56,29 @@ export function meetingFor({ store }: Pick<World, 'store'>, me: UserRecord, uid:
 type Attendee = MeetingRecord['attendees'][number];
 
 /** The connection duration of present attendees grows with time. */
-export const untilNow = (attendee: Attendee, nowMs: number): Attendee =>
+const untilNow = (attendee: Attendee, nowMs: number): Attendee =>
   attendee.joinTime && !attendee.leaveTime
     ? { ...attendee, connectionDurationS: Math.max(0, Math.round((nowMs - Date.parse(attendee.joinTime)) / 1000)) }
     : attendee;
+
+/** The attendees of a meeting, as the user may see them: connection data of others for those who oversee it. */
+export function attendeesSeenBy(me: UserRecord, nowMs: number): (meeting: MeetingRecord) => Attendee[] {
+  const oversees = overseesMeeting(me);
+  const isMe = isPerson(me);
+  return (meeting) => {
+    const attendees = meeting.attendees.map((one) => untilNow(one, nowMs));
+    return oversees(meeting) ? attendees : attendees.map((one) => (isMe(one) ? one : withoutConnection(one)));
+  };
+}
+
+/** Without data about the connection. */
+const withoutConnection = ({ id, fullName, email, excluded, joinTime, leaveTime }: Attendee) => ({
+  id,
+  fullName,
+  email,
+  excluded,
+  joinTime,
+  leaveTime,
+  connectionCount: 0,
+  connectionDurationS: 0,
+});

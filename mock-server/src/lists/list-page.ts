@@ -45,28 +45,55 @@ export function listedWithCache<R extends { readonly id: string }>(records: read
 
 const defaultPageSize = 10;
 
+/** The records that match, in the order asked for. They stay as they were found, whatever is written later. */
+export interface Matching<R> {
+  readonly total: number;
+  slice(start: number, end: number): R[];
+}
+
 /**
- * One page of the records that match all filters, and how many match in all. Columns and filters are those of the contract,
- * which the type of the query tells: a column without a rule, or a filter without a test, does not compile.
+ * The records that match all filters, in order. Columns and filters are those of the contract, which the type of the query tells: a column
+ * without a rule, or a filter without a test, does not compile.
  */
-export function pageOf<R, Column extends string, Q extends Query<string>>(
+export function matching<R, Column extends string, Q extends Query<string>>(
   source: Sortable<R>,
   { columns, sort, isDescending }: ListRules<R, NoInfer<Column>>,
   query: Q & Query<Column>,
   tests: Readonly<Record<FilterOf<NoInfer<Q>>, Test<R>>>,
   isVisible: Test<R> = matchesAll,
-): { items: R[]; total: number } {
+): Matching<R> {
   const matches = all(isVisible, allOf<R>(tests));
   const runsDown = query.order === undefined ? query.sort === undefined && isDescending === true : query.order === '1';
   const { filled, empty } = source.inOrder(columns[query.sort ?? sort]);
   const up = matches === matchesAll ? filled : filled.filter(matches);
   // Records with an empty key come last in both directions.
   const last = matches === matchesAll ? empty : empty.filter(matches);
-  const size = Number(query.pageSize ?? defaultPageSize);
-  const start = (Number(query.page ?? 1) - 1) * size;
-  const first = runsDown
-    ? up.slice(Math.max(0, up.length - start - size), Math.max(0, up.length - start)).toReversed()
-    : up.slice(start, start + size);
-  const rest = last.slice(Math.max(0, start - up.length), Math.max(0, start + size - up.length));
-  return { items: [...first, ...rest], total: up.length + last.length };
+  return {
+    total: up.length + last.length,
+    slice(start, end) {
+      const first = runsDown ? up.slice(Math.max(0, up.length - end), Math.max(0, up.length - start)).toReversed() : up.slice(start, end);
+      return [...first, ...last.slice(Math.max(0, start - up.length), Math.max(0, end - up.length))];
+    },
+  };
+}
+
+/** One page of the records that match, and how many match in all. */
+export function pageOf<R, Column extends string, Q extends Query<string>>(
+  source: Sortable<R>,
+  rules: ListRules<R, NoInfer<Column>>,
+  query: Q & Query<Column>,
+  tests: Readonly<Record<FilterOf<NoInfer<Q>>, Test<R>>>,
+  isVisible: Test<R> = matchesAll,
+): { items: R[]; total: number } {
+  return onePageOf(matching(source, rules, query, tests, isVisible), query);
+}
+
+/** The page that a query asks for. */
+export function onePageOf<R>(
+  found: Matching<R>,
+  { page = '1', pageSize }: Pick<Query<string>, 'page' | 'pageSize'>,
+): { items: R[]; total: number } {
+  const size = Number(pageSize ?? defaultPageSize);
+  const start = (Number(page) - 1) * size;
+  return { items: found.slice(start, start + size), total: found.total };
 }

@@ -2,7 +2,7 @@ import { groupBy } from '@meet/fixtures/tools/group-by';
 import { countsOf, type HeldMeeting } from './held.ts';
 
 /** Meetings of a period and, where known, of the previous one. */
-interface ComparedMeetings {
+export interface ComparedMeetings {
   readonly held: readonly HeldMeeting[];
   readonly before: readonly HeldMeeting[] | undefined;
 }

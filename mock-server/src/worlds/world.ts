@@ -10,7 +10,7 @@ import { createFaults, type Faults } from './faults/faults.ts';
 import type { JournalBudget } from './journal/journal-budget.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { createLoginFailures, type LoginFailures } from './access/login-failures.ts';
-import type { ExportRun } from './work/background-work.ts';
+import { createExports, type Exports } from './work/export-runs.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';
 import type { SettingsDraft } from './settings/settings-draft.ts';
 import { createPlans, createPlanStore, type Plans, type PlanStore } from './work/plans.ts';
@@ -27,7 +27,7 @@ import type { Store } from './data/store.ts';
 import { createExpiringFacts, type ExpiringFacts } from './data/expiring-facts.ts';
 
 /** One isolated world (wire decisions, "Mock control"). */
-export interface World extends ExpiringFacts {
+export interface World extends ExpiringFacts, Exports {
   readonly id: string;
   readonly seed: number;
   readonly size: WorldSize;
@@ -56,8 +56,6 @@ export interface World extends ExpiringFacts {
   readonly mailLimits: Readonly<Record<'reset' | 'otp', RateLimit>>;
   readonly plans: Plans;
   readonly settingPlans: PlanStore<SettingsDraft>;
-  /** By id, oldest first. */
-  readonly exports: Map<string, ExportRun>;
   readonly scheduler: JobScheduler;
   readonly settings: Settings;
   change(change: WorldChange): void;
@@ -163,7 +161,7 @@ export function createWorld({
     mailLimits: { reset: createRateLimit(clock, 3, hourMs), otp: createRateLimit(clock, 10, hourMs) },
     plans: createPlans(clock, state),
     settingPlans: createPlanStore(clock, (draft) => draft, state.mapOf('setting plans')),
-    exports: state.mapOf('exports'),
+    ...createExports(state),
     scheduler: createScheduler({
       clock,
       store,
@@ -194,6 +192,7 @@ export function createWorld({
     close() {
       clock.stop();
       for (const run of closing.splice(0)) run();
+      world.exportsBeingMade.clear();
       world.journal.close();
     },
   };

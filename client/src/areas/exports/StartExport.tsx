@@ -1,29 +1,36 @@
-import type { ExportType } from '@meet/contracts/areas/export-access';
+import { exportPeriodOf, type ExportType } from '@meet/contracts/areas/export-access';
 import { startExport } from '@meet/contracts/areas/exports';
 import { useState } from 'react';
 import { asProblem } from '../../api/problem.ts';
 import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
-import { workChanged } from '../../notices/use-work.ts';
+import { workChanged } from '../../core/work-changed.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { useZone } from '../../list/use-zone.ts';
+import { isoRange, type DateRange } from '../../ui/dates/date-value.ts';
+import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx';
 import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { Select } from '../../ui/fields/SelectField.tsx';
 
-/** Starts an export of one of these types; its progress is shown with the other long-running tasks. */
+/** Starts an export of one of these types, of any time or of some days; its progress is shown with the other long-running tasks. */
 export function StartExport({ types, onStarted }: { types: readonly ExportType[]; onStarted: () => Promise<void> }) {
   const services = useServices();
   const { call, notices } = services;
   const i18n = useI18n();
   const { t } = i18n;
   const [type, setType] = useState(types[0]);
+  const [range, setRange] = useState<DateRange>();
   const [busy, setBusy] = useState(false);
+  const zone = useZone();
   if (type === undefined) return null;
 
   async function start(wanted: ExportType): Promise<void> {
     setBusy(true);
     try {
-      await call(startExport, { body: { type: wanted } });
+      const filter = exportPeriodOf(wanted);
+      const query = filter && range ? { [filter]: isoRange(range, zone) } : {};
+      await call(startExport, { body: { type: wanted, query } });
       workChanged(services);
       await onStarted();
     } catch (error) {
@@ -43,6 +50,7 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
           onChange={({ target }) => setType(types.find((one) => one === target.value) ?? type)}
         />
       </span>
+      {exportPeriodOf(type) !== undefined && <DateRangeInput name="period" label={t('exports.period')} value={range} onChange={setRange} />}
       <Button type="submit" kind="primary" icon="play" busy={busy}>
         {t('exports.start')}
       </Button>

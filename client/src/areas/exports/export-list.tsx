@@ -1,14 +1,14 @@
-import type { ExportType } from '@meet/contracts/areas/export-access';
-import { deleteExport, listExports, type Export } from '@meet/contracts/areas/exports';
-import { workStates } from '@meet/contracts/areas/work';
+import { exportPeriodOf, type ExportType } from '@meet/contracts/areas/export-access';
+import { deleteExport, exportStates, listExports, type Export } from '@meet/contracts/areas/exports';
 import { useState } from 'react';
-import { workChanged } from '../../notices/use-work.ts';
+import { workChanged } from '../../core/work-changed.ts';
 import { saveExport } from '../../notices/save-export.ts';
 import { useServices, type Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
+import { rangeSeparator } from '../../ui/dates/range-separator.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 
@@ -19,16 +19,17 @@ export const exportList = (types: readonly ExportType[]) =>
     load: from(listExports),
     rowKey: ({ id }) => id,
     columns: [
-      { name: 'type', sortable: true, width: '2fr', cell: ({ type }) => <Type type={type} /> },
+      { name: 'type', sortable: true, width: '2fr', cell: (row) => <Type {...row} /> },
       { name: 'state', sortable: true, cell: (row) => <State {...row} /> },
       { name: 'createdDate', sortable: true, cell: ({ createdDate }) => <ShortMoment at={createdDate} /> },
       { name: 'endDate', hidden: true, cell: ({ endDate }) => <ShortMoment at={endDate} otherwise="" /> },
+      { name: 'expiryDate', cell: ({ expiryDate }) => <ShortMoment at={expiryDate} /> },
       { name: 'rows', width: '6rem', cell: ({ rows }) => <Count of={rows} /> },
       { name: 'fileName', width: '2fr', cell: (row) => <File {...row} /> },
     ],
     filters: [
       { name: 'type', type: 'select', options: types.map((value) => ({ value, translation: `exports.type.${value}` })) },
-      { name: 'state', type: 'select', options: workStates.map((value) => ({ value, translation: `exports.state.${value}` })) },
+      { name: 'state', type: 'select', options: exportStates.map((value) => ({ value, translation: `exports.state.${value}` })) },
     ],
     actions: [
       { name: 'cancel', on: 'row', icon: 'circle-stop', deletes: true, when: goesOn, run: remove('exports.cancelled') },
@@ -57,7 +58,25 @@ const remove =
     services.notices.show('success', services.i18n.t(done));
   };
 
-const Type = ({ type }: Pick<Export, 'type'>) => useWords()(`exports.type.${type}`);
+/** What was exported, of which time, and whether other filters were set. */
+function Type({ type, query }: Pick<Export, 'type' | 'query'>) {
+  const t = useWords();
+  const { date } = useFormat();
+  const { sort: _sort, order: _order, ...filters } = query;
+  const period = exportPeriodOf(type);
+  const days = (period === undefined ? '' : (filters[period] ?? '')).split(rangeSeparator);
+  const others = Object.keys(filters).filter((name) => name !== period);
+  const about = [
+    ...(days.length === 2 ? [days.map((day) => date(new Date(day))).join(' – ')] : []),
+    ...(others.length > 0 ? [t('exports.filtered')] : []),
+  ];
+  return (
+    <span className="export-content">
+      {t(`exports.type.${type}`)}
+      {about.length > 0 && <small>{about.join(', ')}</small>}
+    </span>
+  );
+}
 
 function State({ state, progress }: Pick<Export, 'state' | 'progress'>) {
   const t = useWords();

@@ -1,6 +1,6 @@
 import { changeJob, startJob, type Job, type JobRow } from '@meet/contracts/areas/jobs';
 import type { Services } from '../../core/services.ts';
-import { workChanged } from '../../notices/use-work.ts';
+import { workChanged } from '../../core/work-changed.ts';
 import type { Translate } from '../../i18n/words.ts';
 import type { Confirmation } from '../../ui/overlays/confirm.ts';
 

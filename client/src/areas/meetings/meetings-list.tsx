@@ -1,3 +1,4 @@
+import { meetingCells } from '@meet/contracts/areas/list-cells';
 import { getMeetingChoices, listMeetings, meetingParts, meetingStates } from '@meet/contracts/areas/meetings';
 import type { Reply } from '@meet/contracts/wire/http';
 import type { Role } from '@meet/contracts/roles';
@@ -16,6 +17,7 @@ export type MeetingChoices = Reply<typeof getMeetingChoices>;
 export const meetingsList = (roles: readonly Role[], { organizations, tcsServers }: MeetingChoices) =>
   listSpec({
     area: 'meetings',
+    exported: 'meeting',
     load: from(listMeetings),
     rowKey: ({ id }) => id,
     columns: [
@@ -39,7 +41,7 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
         sortable: true,
         width: '5.6rem 1.5fr',
         cell: ({ creator }) => <Clamped text={creator.fullName} />,
-        csv: ({ creator }) => creator.fullName,
+        csv: meetingCells.creator,
       },
       { name: 'participatingUsers', sortable: true, width: '5rem', cell: (meeting) => <Participants {...meeting} /> },
       {
@@ -55,19 +57,19 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
         name: 'kind',
         hidden: true,
         cell: ({ isCall }) => <MeetingKind isCall={isCall} />,
-        csv: ({ isCall }) => (isCall ? 'call' : 'meeting'),
+        csv: meetingCells.kind,
       },
       {
         name: 'security',
         hidden: true,
         cell: ({ highSecurity }) => <Security highSecurity={highSecurity} />,
-        csv: ({ highSecurity }) => (highSecurity ? 'high' : 'normal'),
+        csv: meetingCells.security,
       },
       {
         name: 'recurrence',
         hidden: true,
         cell: ({ recurrence }) => <RecurrenceWords recurrence={recurrence} />,
-        csv: ({ recurrence }) => recurrence && `${recurrence.interval} ${recurrence.every}`,
+        csv: meetingCells.recurrence,
       },
     ],
     filters: [

@@ -1,3 +1,4 @@
+import { organizerRankCells } from '@meet/contracts/areas/list-cells';
 import {
   listCustomerRanking,
   listOrganizerRanking,
@@ -31,7 +32,7 @@ const counted = [
     sortable: true,
     width: '11rem',
     cell: ({ meetings, previous }: CustomerRank | OrganizerRank) => previous && <Change now={meetings} before={previous.meetings} />,
-    csv: ({ previous }: CustomerRank | OrganizerRank) => previous?.meetings,
+    csv: organizerRankCells.previous,
   },
 ] as const;
 
@@ -57,6 +58,7 @@ export const customerList = (tell: Tell) =>
 export const organizerRankingList = (tell: Tell) =>
   listSpec({
     area: 'statistics.organizers',
+    exported: 'organizerRanking',
     load: from(listOrganizerRanking, { onPage: ({ period }) => tell(period) }),
     rowKey: ({ id }) => id,
     columns: [
@@ -65,7 +67,7 @@ export const organizerRankingList = (tell: Tell) =>
         sortable: true,
         width: '2fr',
         cell: ({ organizer }) => <bdi title={organizer.email}>{organizer.fullName || organizer.email}</bdi>,
-        csv: ({ organizer }) => organizer.email,
+        csv: organizerRankCells.organizer,
       },
       { name: 'rank', sortable: true, width: '5rem' },
       { name: 'organization', sortable: true, cell: ({ organization }) => <Organization {...organization} /> },

@@ -1,10 +1,11 @@
+import { userName } from '@meet/contracts/areas/list-cells';
 import { handoverRefusal, userRefusals } from '@meet/contracts/rules';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
-import { Moment, userName, UserSource, StateBadges } from './cells.tsx';
+import { Moment, UserSource, StateBadges } from './cells.tsx';
 import { deleteUsers } from './deletion.tsx';
 import { handOver } from './handover.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';

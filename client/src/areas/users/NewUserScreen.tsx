@@ -1,3 +1,4 @@
+import { userName } from '@meet/contracts/areas/list-cells';
 import { getPasswordConstraints, type PasswordConstraints } from '@meet/contracts/areas/password';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { createUser, type UserDetail } from '@meet/contracts/areas/users';
@@ -18,7 +19,7 @@ import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
-import { userName, userPath } from './cells.tsx';
+import { userPath } from './cells.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { newUserForm, userInput } from './user-form.ts';
 import { useMe } from '../../entities/users/use-me.ts';

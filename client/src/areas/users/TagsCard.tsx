@@ -7,7 +7,7 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import '../../ui/inputs/inputs.css';
 import { RuledButton } from '../../core/RuledButton.tsx';
-import { tagTexts } from './cells.tsx';
+import { tagTexts } from '@meet/contracts/areas/list-cells';
 import { giveTag } from './bulk-dialogs.tsx';
 import { showResult } from './bulk-result.tsx';
 import type { UserPart } from './user-part.ts';
@@ -38,7 +38,7 @@ export function TagsCard({ record: user, me, act }: UserPart) {
       ) : (
         <ul className="tags">
           {user.tags.map((tag) => {
-            const text = tagTexts([tag]).join('');
+            const text = tagTexts({ tags: [tag] }).join('');
             return (
               <li key={tag.name}>
                 {text}

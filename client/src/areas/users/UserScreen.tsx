@@ -1,3 +1,4 @@
+import { userName } from '@meet/contracts/areas/list-cells';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { getUser, type UserDetail } from '@meet/contracts/areas/users';
 import type { ReactNode } from 'react';
@@ -10,7 +11,7 @@ import { Address } from '../../ui/layout/Address.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { AccountCard } from './AccountCard.tsx';
-import { Avatar, userName, RoleBadges, StateBadges } from './cells.tsx';
+import { Avatar, RoleBadges, StateBadges } from './cells.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { TagsCard } from './TagsCard.tsx';
 import { UserFacts } from './UserFacts.tsx';

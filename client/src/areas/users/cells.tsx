@@ -1,3 +1,4 @@
+import { userName } from '@meet/contracts/areas/list-cells';
 import { internalSource } from '@meet/contracts/areas/me';
 import type { Role } from '@meet/contracts/roles';
 import type { UserRow } from '@meet/contracts/areas/users';
@@ -7,9 +8,6 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Clamped } from '../../ui/layout/Clamped.tsx';
-
-/** What a user is called: the name, or the e-mail address of somebody who has none. */
-export const userName = ({ fullName, email }: Pick<UserRow, 'fullName' | 'email'>): string => fullName.trim() || email;
 
 export const userPath = ({ id }: Pick<UserRow, 'id'>): string => `/users/${encodeURIComponent(id)}`;
 
@@ -99,5 +97,3 @@ export function UserSource({ source }: { source: string }) {
   const t = useWords();
   return source === internalSource ? t('users.internal') : source;
 }
-
-export const tagTexts = (tags: UserRow['tags']): string[] => tags.map(({ name, value }) => (value ? `${name}: ${value}` : name));

@@ -1,3 +1,4 @@
+import { userName } from '@meet/contracts/areas/list-cells';
 import { applyHandover, planHandover, type HandoverPlan } from '@meet/contracts/areas/handover';
 import { listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
-import { userName } from './cells.tsx';
 import { askForValue } from './value-dialog.tsx';
 
 type Named = Pick<UserRow, 'id' | 'fullName' | 'email'>;

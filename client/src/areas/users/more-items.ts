@@ -2,7 +2,7 @@ import { exportTypesOf } from '@meet/contracts/areas/export-access';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { whyText } from '../../core/refusal-text.ts';
 import type { Services } from '../../core/services.ts';
-import { workChanged } from '../../notices/use-work.ts';
+import { workChanged } from '../../core/work-changed.ts';
 import type { MenuItem } from '../../ui/overlays/MenuButton.tsx';
 import { attempt } from '../../core/attempt.ts';
 import type { ActingUser } from './acting-user.ts';

@@ -1,8 +1,9 @@
+import { userName } from '@meet/contracts/areas/list-cells';
 import { handoverRefusal, userRefusals as refusals, type Refusal } from '@meet/contracts/rules';
 import type { UserRow } from '@meet/contracts/areas/users';
 import type { ListSpec, ActionTarget } from '../../list/list-spec.ts';
 import type { ActingUser } from './acting-user.ts';
-import { userName, userPath } from './cells.tsx';
+import { userPath } from './cells.tsx';
 import type { UserChoices } from './choices.ts';
 import type { UserSelection } from './user-selection.ts';
 

@@ -1,3 +1,4 @@
+import { tagTexts, userCells } from '@meet/contracts/areas/list-cells';
 import { internalSource } from '@meet/contracts/areas/me';
 import { roles } from '@meet/contracts/roles';
 import { listUsers, passwordStates } from '@meet/contracts/areas/users';
@@ -6,7 +7,7 @@ import { languageOptions } from '../../core/menus.tsx';
 import { from } from '../../list/from.ts';
 import { type FilterOption, yesOrNo } from '../../list/filters.ts';
 import { listSpec } from '../../list/list-spec.ts';
-import { languageName, Moment, userName, PersonCell, RoleBadges, UserSource, StateBadges, tagTexts } from './cells.tsx';
+import { languageName, Moment, PersonCell, RoleBadges, UserSource, StateBadges } from './cells.tsx';
 import type { UserChoices } from './choices.ts';
 import type { ActingUser } from './acting-user.ts';
 import { userActions } from './user-actions.ts';
@@ -17,10 +18,11 @@ const asOptions = (values: readonly string[]): FilterOption[] => values.map((val
 export const usersList = (me: ActingUser, choices: UserChoices) =>
   listSpec({
     area: 'users',
+    exported: 'user',
     load: from(listUsers),
     rowKey: ({ id }) => id,
     columns: [
-      { name: 'fullName', sortable: true, width: '2fr', cell: (user) => <PersonCell user={user} />, csv: userName },
+      { name: 'fullName', sortable: true, width: '2fr', cell: (user) => <PersonCell user={user} />, csv: userCells.fullName },
       { name: 'email', sortable: true, width: '2.6fr' },
       { name: 'roles', width: '1.9fr', cell: (user) => <RoleBadges roles={user.roles} /> },
       { name: 'activated', sortable: true, width: '1.5fr', cell: (user) => <StateBadges {...user} /> },
@@ -31,7 +33,7 @@ export const usersList = (me: ActingUser, choices: UserChoices) =>
       { name: 'source', sortable: true, hidden: true, cell: ({ source }) => <UserSource source={source} /> },
       { name: 'language', sortable: true, hidden: true, cell: ({ language }) => languageName(language) },
       { name: 'timezone', sortable: true, hidden: true },
-      { name: 'tags', hidden: true, cell: ({ tags }) => tagTexts(tags).join(', '), csv: ({ tags }) => tagTexts(tags) },
+      { name: 'tags', hidden: true, cell: (user) => tagTexts(user).join(', '), csv: userCells.tags },
       { name: 'registrationDate', sortable: true, hidden: true, cell: ({ registrationDate }) => <Moment at={registrationDate} /> },
       { name: 'passwordExpiryDate', sortable: true, hidden: true, cell: ({ passwordExpiryDate }) => <Moment at={passwordExpiryDate} /> },
     ],

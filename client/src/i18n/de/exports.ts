@@ -4,13 +4,23 @@ import type { Words } from '../words.ts';
 export const words = {
   exports: {
     title: 'Exporte',
-    column: { type: 'Inhalt', state: 'Status', createdDate: 'Gestartet', endDate: 'Beendet', rows: 'Zeilen', fileName: 'Datei' },
+    column: {
+      type: 'Inhalt',
+      state: 'Status',
+      createdDate: 'Gestartet',
+      endDate: 'Beendet',
+      expiryDate: 'Verfügbar bis',
+      rows: 'Zeilen',
+      fileName: 'Datei',
+    },
     filter: { type: 'Inhalt', state: 'Status' },
     action: { cancel: 'Abbrechen', delete: 'Löschen' },
     cancelled: 'Der Export wurde abgebrochen.',
     deleted: 'Der Export wurde gelöscht.',
     download: 'Herunterladen',
     empty: 'Noch keine Exporte. Starten Sie oben einen: Er läuft weiter, wenn Sie die Seite verlassen.',
+    period: 'Zeitraum (leer: jederzeit)',
+    filtered: 'gefiltert',
     what: 'Was exportiert wird',
     start: 'Export starten',
     type: {
@@ -22,7 +32,7 @@ export const words = {
       customerManager: 'Verwalter von Organisationen',
       organizerRanking: 'Rangliste der Organisatoren',
     },
-    state: { waiting: 'Wartet', running: 'Läuft', finished: 'Fertig', failed: 'Fehlgeschlagen' },
+    state: { waiting: 'Wartet', running: 'Läuft', finished: 'Fertig', failed: 'Fehlgeschlagen', expired: 'Abgelaufen' },
     isWaiting: 'Der Export wartet, bis er an der Reihe ist.',
     isRunning: 'Der Export läuft.',
     isFinished: 'Der Export ist fertig.',

@@ -1,13 +1,23 @@
 export const words = {
   exports: {
     title: 'Exports',
-    column: { type: 'Content', state: 'State', createdDate: 'Started', endDate: 'Ended', rows: 'Rows', fileName: 'File' },
+    column: {
+      type: 'Content',
+      state: 'State',
+      createdDate: 'Started',
+      endDate: 'Ended',
+      expiryDate: 'Available until',
+      rows: 'Rows',
+      fileName: 'File',
+    },
     filter: { type: 'Content', state: 'State' },
     action: { cancel: 'Cancel', delete: 'Delete' },
     cancelled: 'The export has been cancelled.',
     deleted: 'The export has been deleted.',
     download: 'Download',
     empty: 'No exports yet. Start one above: it goes on when you leave this page.',
+    period: 'Period (any time if empty)',
+    filtered: 'filtered',
     what: 'What to export',
     start: 'Start the export',
     type: {
@@ -19,7 +29,7 @@ export const words = {
       customerManager: 'Managers of organizations',
       organizerRanking: 'Ranking of organizers',
     },
-    state: { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed' },
+    state: { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed', expired: 'Expired' },
     isWaiting: 'The export is waiting for its turn.',
     isRunning: 'The export is running.',
     isFinished: 'The export is finished.',

@@ -1,3 +1,5 @@
+import { byteOrderMark, csvCell, csvLine, type CsvCell } from '@meet/contracts/wire/csv-cells';
+
 /** Values by column. Of an object one field is written, of an array each entry; other values are empty. */
 export type CsvRecord = Readonly<Record<string, unknown>>;
 
@@ -12,8 +14,6 @@ export interface CsvOptions {
   neutralised?: boolean;
 }
 
-const byteOrderMark = '\uFEFF';
-
 /**
  * Rows as the text of a CSV file: strings quoted, numbers and booleans raw, nested objects reduced to one field (001 §5).
  * The header holds the first row's keys, then those that only later rows have.
@@ -21,30 +21,9 @@ const byteOrderMark = '\uFEFF';
 export function csvText(rows: readonly CsvRecord[], options: CsvOptions = {}): string {
   const { fields = {} } = options;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  return csvTable([names, ...rows.map((row) => names.map((name) => plain(row[name], fields[name] ?? 'name')))], options);
+  return csvTable([names, ...rows.map((row) => names.map((name) => csvCell(row[name], fields[name])))], options);
 }
 
 /** The same for lines of cells, including the header, whose names may repeat. */
-export function csvTable(lines: readonly (readonly Plain[])[], options: Omit<CsvOptions, 'fields'> = {}): string {
-  const { separator = ';', bom = true, neutralised = true } = options;
-  const cells = lines.map((line) => line.map((value) => written(value, neutralised)));
-  return `${bom ? byteOrderMark : ''}${cells.map((line) => `${line.join(separator)}\r\n`).join('')}`;
-}
-
-type Plain = string | number | boolean | undefined;
-
-function plain(value: unknown, field: string): Plain {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map((one) => plain(one, field) ?? '').join(', ');
-  if (typeof value === 'object' && value !== null) return plain(Object.entries(value).find(([name]) => name === field)?.[1], field);
-  return undefined;
-}
-
-function written(value: Plain, neutralised: boolean): string {
-  if (typeof value !== 'string') return value === undefined ? '' : String(value);
-  const safe = neutralised && /^[=+\-@\t\r]/.test(value) && !isNumberOrPhone(value) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
-}
-
-const isNumberOrPhone = (value: string): boolean => /^[+-]?[\d\s().,/-]*\d$/.test(value);
+export const csvTable = (lines: readonly (readonly CsvCell[])[], { bom = true, ...options }: Omit<CsvOptions, 'fields'> = {}): string =>
+  `${bom ? byteOrderMark : ''}${lines.map((line) => csvLine(line, options)).join('')}`;

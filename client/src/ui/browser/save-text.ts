@@ -1,7 +1,7 @@
-/** Saves a text as a file (001 §5). */
-export function saveText(name: string, text: string, type = 'text/plain'): void {
+/** Saves a text, or its parts, as a file (001 §5). */
+export function saveText(name: string, text: string | string[], type = 'text/plain'): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+  link.href = URL.createObjectURL(new Blob([text].flat(), { type: `${type};charset=utf-8` }));
   link.download = name;
   link.click();
   // The download has started by the next task.

@@ -1,8 +1,8 @@
 import { exportTypes } from '@meet/contracts/areas/export-access';
 import { deleteExport, getExport, getExportFile, listExports, startExport } from '@meet/contracts/areas/exports';
+import { limits } from '@meet/contracts/wire/limits';
 import type { Persona } from '@meet/contracts/mock';
 import { listUsers } from '@meet/contracts/areas/users';
-import { listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import { getWork } from '@meet/contracts/areas/work';
 import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ test('[EXP-02] an export waits, runs and is finished by the clock of its world, 
   expect((await ask(getExport, { params })).body).toMatchObject({ state: 'finished', progress: 1, rows: total });
   const file = (await ask(getExportFile, { params })).body;
   expect(file.mediaType).toBe('text/csv');
-  expect(file.content).toMatch(/^\uFEFF"email";"firstName";/);
+  expect(file.content).toMatch(/^\uFEFF"fullName";"email";/);
   expect(file.content.trimEnd().split('\r\n')).toHaveLength(total + 1);
   expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 0, items: [{ state: 'finished' }] });
   await advance(60_000);
@@ -87,47 +87,6 @@ test('[ROL-09] exports need the right to see the data, and are visible to their 
     expect((await (await as(persona)).ask(startExport, { body: { type: 'user' } })).body.exceptionCode).toBe(1005);
 });
 
-test.each(['administrator', 'organizationManager'] as const)(
-  '[STA-05] the ranking of organizers that %s exports is the one on the screen, over the period it names',
-  async (persona) => {
-    // Meetings that go on grow by a minute half a minute later.
-    const { ask, advance } = await as(persona, await testWorld(app, { now: '2026-11-20T15:00:05.000Z' }));
-    const period = '1970-01-01T00:00:00.000Z to 2026-11-20T15:00:00.000Z';
-    const screen = (await ask(listOrganizerRanking, { query: { period, pageSize: '500' } })).body;
-    const { id } = (await ask(startExport, { body: { type: 'organizerRanking' } })).body;
-    await advance(10_000);
-    const { content } = (await ask(getExportFile, { params: { id } })).body;
-    const [names = [], ...rows] = content
-      .trimEnd()
-      .split('\r\n')
-      .map((line: string) => line.replaceAll(/["\uFEFF]/g, '').split(';'));
-    const exported = rows.map((cells: string[]) => Object.fromEntries(names.map((name: string, place: number) => [name, cells[place]])));
-    const { from, to } = screen.period;
-    expect(exported).toEqual(
-      screen.items.map((row: Ranked) => ({
-        rank: String(row.rank),
-        organizer: row.organizer.email,
-        fullName: row.organizer.fullName,
-        organization: row.organization.name,
-        meetings: String(row.meetings),
-        participants: String(row.participants),
-        durationMinutes: String(row.durationMinutes),
-        from,
-        to,
-      })),
-    );
-  },
-);
-
-interface Ranked {
-  rank: number;
-  organizer: { email: string; fullName: string };
-  organization: { name: string };
-  meetings: number;
-  participants: number;
-  durationMinutes: number;
-}
-
 test('[EXP-02] the newest twenty exports of each user are kept', async () => {
   const manager = await as('userManager');
   const administrator = await as('administrator', manager.world);
@@ -139,4 +98,22 @@ test('[EXP-02] the newest twenty exports of each user are kept', async () => {
   expect((await manager.ask(getExport, { params: { id } })).body).toMatchObject({ id, state: 'finished' });
   expect((await manager.ask(listExports)).body.total).toBe(1);
   expect((await administrator.ask(listExports)).body.total).toBe(20);
+});
+
+test('[EXP-02] the file of an export is there until the date that was told; what was exported stays listed as expired', async () => {
+  const { world, ask, advance } = await as('administrator');
+  const { id, createdDate, expiryDate } = (await ask(startExport, { body: { type: 'user', query: { role: 'organizer' } } })).body;
+  const params = { id };
+  expect(Date.parse(expiryDate) - Date.parse(createdDate)).toBe(limits.exportLifeMs);
+  await advance(limits.exportLifeMs - 60_000);
+  const before = await as('administrator', world);
+  expect((await before.ask(getExport, { params })).body).toMatchObject({ state: 'finished', query: { role: 'organizer' } });
+  expect((await before.ask(getExportFile, { params })).status).toBe(200);
+  await advance(60_000);
+  const after = await as('administrator', world);
+  const { body } = await after.ask(getExport, { params });
+  expect(body).toMatchObject({ state: 'expired', fileName: null });
+  expect(body.rows).toBeGreaterThan(0);
+  expect((await after.ask(getExportFile, { params })).body.exceptionCode).toBe(1001);
+  expect((await after.ask(listExports, { query: { state: 'expired' } })).body.total).toBe(1);
 });

@@ -1,170 +1,139 @@
 import type { ExportType } from '@meet/contracts/areas/export-access';
-import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
-import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
-import { iso } from '@meet/fixtures/tools/time';
+import { exportColumnsOf, exportLists } from '@meet/contracts/areas/export-lists';
+import { meetingCells, organizerRankCells, userCells } from '@meet/contracts/areas/list-cells';
+import { csvCell, type CsvCell } from '@meet/contracts/wire/csv-cells';
+import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import type { CsvCell } from '../../csv/write.ts';
-import { seesMeeting, untilNow } from '../../domain/meetings.ts';
-import { isVisibleTo, managedBy } from '../../domain/visibility.ts';
-import type { World } from '../../worlds/world.ts';
+import * as v from 'valibot';
+import { meetingRowOf, meetingsMatching } from '../../domain/meeting-list.ts';
+import { attendeesSeenBy } from '../../domain/meetings.ts';
+import { managerOf, organizationsMatching } from '../../domain/organization-list.ts';
+import { subscriptionsMatching } from '../../domain/subscription-list.ts';
+import { usersMatching } from '../../domain/users/list.ts';
+import { userRowOf } from '../../domain/users/row.ts';
+import type { Matching } from '../../lists/list-page.ts';
+import { assertThat, fieldProblem } from '../../problem.ts';
 import { countedFor } from '../../statistics/counted.ts';
-import { periodOf } from '../../statistics/period.ts';
-import { organizerRanking } from '../../statistics/rankings.ts';
+import { organizersMatching } from '../../statistics/ranking-lists.ts';
+import { sortRecords } from '../../worlds/data/sort-order.ts';
+import type { World } from '../../worlds/world.ts';
 
-interface ExportTable {
+type Line = readonly CsvCell[];
+
+/** What is exported: the records that a list shows, and their lines, which are made as they are asked for. */
+export interface ExportTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly CsvCell[])[];
+  /** How many records there are; each has any number of lines. */
+  readonly total: number;
+  linesOf(start: number, end: number): Line[];
 }
 
-/** Content of an export, limited to what the caller may see. */
-export function tableOf(world: World, me: UserRecord, type: ExportType): ExportTable {
-  return tables[type](world, me);
+interface Wish {
+  readonly type: ExportType;
+  readonly query?: Readonly<Record<string, string>> | undefined;
+  readonly columns?: readonly string[] | undefined;
 }
 
-const tables: Readonly<Record<ExportType, (world: World, me: UserRecord) => ExportTable>> = {
-  user: (world, me) => ({
-    columns: [
-      'email',
-      'firstName',
-      'lastName',
-      'activated',
-      'source',
-      'registrationDate',
-      'lastLoginDate',
-      'language',
-      'timezone',
-      'serverZone',
-      'roles',
-    ],
-    rows: [...world.store.users.values()]
-      .filter(isVisibleTo(world, me))
-      .map((user) => [
-        user.email,
-        user.firstName,
-        user.lastName,
-        user.activated,
-        user.source,
-        user.registrationDate,
-        user.lastLoginDate,
-        user.language,
-        user.timezone,
-        user.serverZone,
-        user.roles.join(', '),
-      ]),
-  }),
+/** The table of an export, limited to what the caller may see. What its list does not know is 1004. */
+export function tableOf(world: World, me: UserRecord, { type, query = {}, columns = exportLists[type].columns }: Wish): ExportTable {
+  const known = exportColumnsOf(type);
+  assertThat(
+    columns.every((name) => known.includes(name)),
+    code.invalidParameter,
+    'this list has no such column',
+    fieldProblem('columns', code.invalidParameter),
+  );
+  const { total, rowsOf } = sources[type](world, me, query);
+  return { columns, total, linesOf: (start, end) => rowsOf(start, end).map((row) => columns.map(row)) };
+}
 
-  meeting: (world, me) => ({
-    columns: [
-      'id',
-      'subject',
-      'start',
-      'durationMinutes',
-      'state',
-      'organization',
-      'creator',
-      'expectedUsers',
-      'participatingUsers',
-      'reconnections',
-    ],
-    rows: meetingsOf(world, me).map((meeting) => [
-      meeting.meetingId,
-      meeting.subject,
-      meeting.start,
-      meeting.durationMinutes,
-      meetingStateAt(meeting, world.clock.now()),
-      meeting.organization.name,
-      meeting.creator.email,
-      meeting.expectedUsers,
-      meeting.participatingUsers,
-      meeting.reconnections,
-    ]),
-  }),
+/** Value of a column. */
+type Row = (column: string) => CsvCell;
 
-  subscriptionContact: (world, me) => ({
-    columns: ['organization', 'product', 'email', 'firstName', 'lastName'],
-    rows: subscriptionsFor(world, me).flatMap(({ organization, product, imposedContacts }) =>
-      imposedContacts.map(({ email, firstName, lastName }) => [organization.name, product, email, firstName, lastName]),
+interface Source {
+  readonly total: number;
+  rowsOf(start: number, end: number): Row[];
+}
+
+const sourceOf = <Found, R extends object>(found: Matching<Found>, rowsOf: (record: Found) => readonly R[]): Source => ({
+  total: found.total,
+  rowsOf: (start, end) =>
+    found
+      .slice(start, end)
+      .flatMap(rowsOf)
+      .map((row) => {
+        const values = new Map<string, unknown>(Object.entries(row));
+        return (column) => csvCell(values.get(column));
+      }),
+});
+
+/** A row with what CSV has in place of its values. */
+const written = <R extends object>(row: R, cells: Readonly<Record<string, (row: R) => unknown>>): object => ({
+  ...row,
+  ...Object.fromEntries(Object.entries(cells).map(([name, cell]) => [name, cell(row)])),
+});
+
+type Query = Readonly<Record<string, string>>;
+
+const sources: Readonly<Record<ExportType, (world: World, me: UserRecord, query: Query) => Source>> = {
+  user: (world, me, query) =>
+    sourceOf(usersMatching(world, sound(exportLists.user.query, query), me), (user) => [written(userRowOf(world, user), userCells)]),
+
+  meeting(world, me, query) {
+    const nowMs = world.clock.now();
+    const found = meetingsMatching(world, sound(exportLists.meeting.query, query), me);
+    return sourceOf(found, (meeting) => [written(meetingRowOf(meeting, nowMs), meetingCells)]);
+  },
+
+  meetingAttendee(world, me, query) {
+    const attendeesOf = attendeesSeenBy(me, world.clock.now());
+    return sourceOf(meetingsMatching(world, sound(exportLists.meetingAttendee.query, query), me), (meeting) => {
+      const { meetingId, subject, start } = meeting;
+      return attendeesOf(meeting).map((attendee) => ({ meetingId, subject, start, ...attendee }));
+    });
+  },
+
+  subscriptionOrganizer: (world, me, query) =>
+    sourceOf(
+      subscriptionsMatching(world, sound(exportLists.subscriptionOrganizer.query, query), me),
+      ({ organization, product, organizers }) =>
+        byName(organizers, ({ lastName }) => lastName).map((one) => ({ organization, product, ...one })),
     ),
-  }),
 
-  subscriptionOrganizer: (world, me) => ({
-    columns: ['organization', 'product', 'email', 'firstName', 'lastName', 'addedDate', 'source'],
-    rows: subscriptionsFor(world, me).flatMap(({ organization, product, organizers }) =>
-      organizers.map(({ email, firstName, lastName, addedDate, source }) => [
-        organization.name,
-        product,
-        email,
-        firstName,
-        lastName,
-        addedDate,
-        source,
-      ]),
+  subscriptionContact: (world, me, query) =>
+    sourceOf(
+      subscriptionsMatching(world, sound(exportLists.subscriptionContact.query, query), me),
+      ({ organization, product, imposedContacts }) =>
+        byName(imposedContacts, ({ lastName }) => lastName).map((one) => ({ organization, product, ...one })),
     ),
-  }),
 
-  meetingAttendee: (world, me) => ({
-    columns: [
-      'meetingId',
-      'subject',
-      'fullName',
-      'email',
-      'excluded',
-      'joinTime',
-      'leaveTime',
-      'connectionCount',
-      'connectionDurationS',
-      'deviceType',
-    ],
-    rows: meetingsOf(world, me).flatMap(({ meetingId, subject, attendees }) =>
-      attendees
-        .map((attendee) => untilNow(attendee, world.clock.now()))
-        .map((attendee) => [
-          meetingId,
-          subject,
-          attendee.fullName,
-          attendee.email,
-          attendee.excluded,
-          attendee.joinTime,
-          attendee.leaveTime,
-          attendee.connectionCount,
-          attendee.connectionDurationS,
-          attendee.deviceType,
-        ]),
+  customerManager: (world, me, query) =>
+    sourceOf(organizationsMatching(world, sound(exportLists.customerManager.query, query), me), ({ name, managers }) =>
+      byName(
+        managers.map((manager) => managerOf(world, manager)),
+        ({ fullName }) => fullName,
+      ).map((one) => ({ ...one, organization: name })),
     ),
-  }),
 
-  customerManager: (world) => ({
-    columns: ['organization', 'email', 'language'],
-    rows: [...world.store.organizations.values()].flatMap(({ name, managers }) =>
-      managers.map(({ email, language }) => [name, email, language]),
-    ),
-  }),
-
-  organizerRanking: (world, me) => {
-    const { choice, held } = countedFor(world, me, `${iso(0)} to ${iso(world.clock.now())}`);
-    const { from, to } = periodOf(choice);
-    return {
-      columns: ['rank', 'organizer', 'fullName', 'organization', 'meetings', 'participants', 'durationMinutes', 'from', 'to'],
-      rows: organizerRanking({ held, before: undefined }).map(
-        ({ rank, organizer, organization, meetings, participants, durationMinutes }) => [
-          rank,
-          organizer.email,
-          organizer.fullName,
-          organization.name,
-          meetings,
-          participants,
-          durationMinutes,
-          from,
-          to,
-        ],
-      ),
-    };
+  organizerRanking(world, me, query) {
+    const asked = sound(exportLists.organizerRanking.query, query);
+    return sourceOf(organizersMatching(countedFor(world, me, asked.period), asked), (rank) => [written(rank, organizerRankCells)]);
   },
 };
 
-const meetingsOf = ({ store }: World, me: UserRecord): MeetingRecord[] => [...store.meetings.values()].filter(seesMeeting(me));
+/** People as the lists of a record show them. */
+function byName<Person extends { readonly email: string }>(people: readonly Person[], nameOf: (person: Person) => string): Person[] {
+  const { filled, empty } = sortRecords(
+    people.map((person) => ({ id: person.email, person })),
+    ({ person }) => nameOf(person),
+  );
+  return [...filled, ...empty].map(({ person }) => person);
+}
 
-function subscriptionsFor({ store }: World, me: UserRecord): SubscriptionRecord[] {
-  const managed = managedBy(me);
-  return [...store.subscriptions.values()].filter(({ organization }) => me.roles.includes('administrator') || managed.has(organization.id));
+/** The query, where the list takes it. */
+function sound<S extends v.GenericSchema>(schema: S, query: Query): v.InferInput<S> {
+  const isSound = (value: unknown): value is v.InferInput<S> => v.is(schema, value);
+  const asked: unknown = query;
+  assertThat(isSound(asked), code.invalidParameter, 'the list does not know this query', fieldProblem('query', code.invalidParameter));
+  return asked;
 }

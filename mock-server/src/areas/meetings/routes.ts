@@ -19,7 +19,6 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { changeMany } from '../../lists/bulk.ts';
 import { allOf } from '../../lists/filters.ts';
-import { pageOf } from '../../lists/list-page.ts';
 import { isPerson, meetingFor, overseesMeeting, seesMeeting } from '../../domain/meetings.ts';
 import { assertThat, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
@@ -27,15 +26,16 @@ import { roomOf } from '../../signaling/room/rooms.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
-import { meetingDetailOf, meetingRowOf } from './detail.ts';
-import { choicesOf, meetingList, meetingTests } from './list.ts';
+import { meetingDetailOf } from './detail.ts';
+import { choicesOf, meetingRowOf, meetingsMatching, meetingTests } from '../../domain/meeting-list.ts';
+import { onePageOf } from '../../lists/list-page.ts';
 
 export function meetings(app: FastifyInstance): void {
   serve(app, listMeetings, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'meeting');
-    const { items, total } = pageOf(world.store.meetings, meetingList, query, meetingTests(world, me, query), seesMeeting(me));
-    return { items: items.map((meeting) => meetingRowOf(world, meeting)), total };
+    const { items, total } = onePageOf(meetingsMatching(world, query, me), query);
+    return { items: items.map((meeting) => meetingRowOf(meeting, world.clock.now())), total };
   });
 
   serve(app, getMeetingChoices, (context) => {

@@ -24,7 +24,7 @@ import { authorize } from '../../worlds/access/authorize.ts';
 import { createPlanStore } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { withDeletedText } from './deletion.ts';
-import { organizationTests, subscriptionsByOrganization } from './filters.ts';
+import { organizationTests, subscriptionsByOrganization } from '../../domain/organization-list.ts';
 import { isTaken } from './free-names.ts';
 
 type Choice = BulkChoice<OrganizationFilter>;

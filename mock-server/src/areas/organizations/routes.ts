@@ -13,37 +13,17 @@ import {
 import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/contracts/rules';
 import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
 import type { FastifyInstance } from 'fastify';
-import { listed, pageOf } from '../../lists/list-page.ts';
+import { onePageOf } from '../../lists/list-page.ts';
 import { deleteOrganizationOf } from '../../domain/organization-deletion.ts';
 import { addManager, removeManagers, writeOrganization } from '../../domain/organizations.ts';
-import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import { organizationBulk } from './bulk.ts';
 import { assertNothingRuns, organizationDeletion } from './deletion.ts';
-import { organizationTests, subscriptionsByOrganization } from './filters.ts';
+import { managerOf, organizationsMatching } from '../../domain/organization-list.ts';
 import { freeMachineId, freeName } from './free-names.ts';
-import {
-  changeableOrganization,
-  detailOf,
-  managerOf,
-  rowOf,
-  visibleOrganization,
-  type OrganizationListRow,
-} from './visible-organization.ts';
-
-type Row = OrganizationListRow;
-
-const organizationList = {
-  sort: 'name',
-  columns: {
-    name: ({ name }: Row) => name,
-    machineId: ({ machineId }: Row) => machineId,
-    seats: ({ seats }: Row) => seats,
-    organizerCount: ({ organizerCount }: Row) => organizerCount,
-  },
-} as const;
+import { changeableOrganization, detailOf, visibleOrganization } from './visible-organization.ts';
 
 export function organizations(app: FastifyInstance): void {
   organizationReading(app);
@@ -57,12 +37,7 @@ function organizationReading(app: FastifyInstance): void {
   serve(app, listOrganizations, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'organizations');
-    const sees = seesOrganization(me);
-    const subscriptions = subscriptionsByOrganization(world);
-    const rows = [...world.store.organizations.values()]
-      .filter(({ id }) => sees(id))
-      .map((organization) => rowOf(world, organization, subscriptions.get(organization.id)));
-    return pageOf(listed(rows), organizationList, query, organizationTests(world, query, subscriptions));
+    return onePageOf(organizationsMatching(world, query, me), query);
   });
 
   serve(app, getOrganization, (context) => detailOf(context.world, visibleOrganization(context).organization));

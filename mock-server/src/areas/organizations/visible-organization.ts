@@ -1,17 +1,13 @@
-import type { OrganizationDetail, OrganizationManager, OrganizationRow } from '@meet/contracts/areas/organizations';
+import type { OrganizationDetail } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal } from '@meet/contracts/rules';
 import { code } from '@meet/contracts/wire/errors';
 import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
-import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { InferInput } from 'valibot';
-import { isSubscriptionInForce } from '../../domain/subscriptions.ts';
+import { managerOf, organizationRowOf } from '../../domain/organization-list.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
-import { sumOf } from '../../lists/figures.ts';
 import { assertThat, refuse } from '../../problem.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
-
-export type OrganizationListRow = InferInput<typeof OrganizationRow>;
 
 type OrganizationContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
@@ -32,26 +28,7 @@ export function changeableOrganization(context: OrganizationContext) {
   return found;
 }
 
-export function rowOf(
-  { store, clock }: World,
-  organization: OrganizationRecord,
-  subscriptions: readonly SubscriptionRecord[] = [],
-): OrganizationListRow {
-  const inForce = subscriptions.filter((one) => isSubscriptionInForce(one, clock.now()));
-  return {
-    ...organization,
-    seats: sumOf(inForce, ({ seats }) => seats),
-    organizerCount: sumOf(inForce, ({ organizerCount }) => organizerCount),
-    version: store.organizations.versionOf(organization.id),
-  };
-}
-
 export function detailOf(world: World, organization: OrganizationRecord): InferInput<typeof OrganizationDetail> {
   const own = [...world.store.subscriptions.values()].filter((one) => one.organization.id === organization.id);
-  return { ...rowOf(world, organization, own), managers: organization.managers.map((manager) => managerOf(world, manager)) };
-}
-
-export function managerOf({ store }: World, manager: OrganizationRecord['managers'][number]): InferInput<typeof OrganizationManager> {
-  const user = store.users.by('email', manager.email.toLowerCase());
-  return { ...manager, id: user?.id ?? manager.email, fullName: user?.fullName ?? '' };
+  return { ...organizationRowOf(world, organization, own), managers: organization.managers.map((manager) => managerOf(world, manager)) };
 }

@@ -1,8 +1,7 @@
 import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { FastifyInstance } from 'fastify';
-import { matchesAll, textFilter } from '../../lists/filters.ts';
-import { listed, pageOf } from '../../lists/list-page.ts';
+import { onePageOf } from '../../lists/list-page.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
@@ -12,39 +11,8 @@ import { courseOf, hoursOf } from './course.ts';
 import { figuresOf } from './figures.ts';
 import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
 import { periodOf } from '../../statistics/period.ts';
+import { customersMatching, organizersMatching } from '../../statistics/ranking-lists.ts';
 import { customerRanking, organizerRanking } from '../../statistics/rankings.ts';
-
-type Customer = ReturnType<typeof customerRanking>[number];
-type Organizer = ReturnType<typeof organizerRanking>[number];
-
-const counted = {
-  rank: ({ rank }: Customer | Organizer) => rank,
-  meetings: ({ meetings }: Customer | Organizer) => meetings,
-  participants: ({ participants }: Customer | Organizer) => participants,
-  durationMinutes: ({ durationMinutes }: Customer | Organizer) => durationMinutes,
-  previous: ({ previous }: Customer | Organizer) => previous?.meetings,
-};
-
-const customerList = {
-  sort: 'rank',
-  columns: {
-    ...counted,
-    organization: ({ organization }: Customer) => organization.name,
-    organizers: ({ organizers }: Customer) => organizers,
-  },
-} as const;
-
-const organizerList = {
-  sort: 'rank',
-  columns: {
-    ...counted,
-    organizer: ({ organizer }: Organizer) => organizer.fullName,
-    organization: ({ organization }: Organizer) => organization.name,
-  },
-} as const;
-
-const organizationNamed = textFilter(({ organization }: Customer) => organization.name);
-const organizerNamed = textFilter(({ organizer }: Organizer) => `${organizer.fullName} ${organizer.email}`);
 
 const shown = 5;
 
@@ -68,20 +36,12 @@ export function statistics(app: FastifyInstance): void {
 
   serve(app, listCustomerRanking, (context) => {
     const { choice, ...compared } = statisticsFor(context, context.query.period);
-    const ranking = listed(customerRanking(compared));
-    return {
-      ...pageOf(ranking, customerList, context.query, { text: organizationNamed(context.query.text), period: matchesAll }),
-      period: periodOf(choice),
-    };
+    return { ...onePageOf(customersMatching(compared, context.query), context.query), period: periodOf(choice) };
   });
 
   serve(app, listOrganizerRanking, (context) => {
     const { choice, ...compared } = statisticsFor(context, context.query.period);
-    const ranking = listed(organizerRanking(compared));
-    return {
-      ...pageOf(ranking, organizerList, context.query, { text: organizerNamed(context.query.text), period: matchesAll }),
-      period: periodOf(choice),
-    };
+    return { ...onePageOf(organizersMatching(compared, context.query), context.query), period: periodOf(choice) };
   });
 }
 

@@ -19,7 +19,7 @@ import { authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
 import { createPlanStore } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
-import { subscriptionTests } from './filters.ts';
+import { subscriptionTests } from '../../domain/subscription-list.ts';
 
 type Choice = BulkChoice<SubscriptionFilter>;
 

@@ -13,9 +13,8 @@ import {
 } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
-import { pageOf } from '../../lists/list-page.ts';
+import { onePageOf } from '../../lists/list-page.ts';
 import { unusedSubscription, withOrganizers, writeSubscription, type Terms } from '../../domain/subscriptions.ts';
-import { seesOrganization } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
@@ -26,25 +25,8 @@ import { exceedingOrganizers } from './exceeding.ts';
 import { organizerImport } from './import.ts';
 import { subscriptionOrganizers } from './organizers.ts';
 import { subscriptionFigures } from './figures.ts';
-import { subscriptionTests } from './filters.ts';
+import { subscriptionsMatching } from '../../domain/subscription-list.ts';
 import { subscriptionDetailOf, subscriptionRowOf, visibleSubscription } from './visible-subscription.ts';
-
-type Subscription = Readonly<SubscriptionRecord>;
-
-const subscriptionList = {
-  sort: 'organization',
-  columns: {
-    organization: ({ organization }: Subscription) => organization.name,
-    product: ({ product }: Subscription) => product,
-    seats: ({ seats }: Subscription) => seats,
-    endDate: ({ endDate }: Subscription) => (endDate ? Date.parse(endDate) : null),
-    organizerCount: ({ organizerCount }: Subscription) => organizerCount,
-    exceedingCount: ({ exceedingCount }: Subscription) => exceedingCount,
-    attachmentCount: ({ attachmentCount }: Subscription) => attachmentCount,
-    usedSpaceBytes: ({ usedSpaceBytes }: Subscription) => usedSpaceBytes,
-    meetingCount: ({ meetingCount }: Subscription) => meetingCount,
-  },
-} as const;
 
 export function subscriptions(app: FastifyInstance): void {
   subscriptionReading(app);
@@ -61,14 +43,7 @@ function subscriptionReading(app: FastifyInstance): void {
   serve(app, listSubscriptions, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'subscriptions');
-    const sees = seesOrganization(me);
-    const { items, total } = pageOf(
-      world.store.subscriptions,
-      subscriptionList,
-      query,
-      subscriptionTests(world, query),
-      ({ organization }) => sees(organization.id),
-    );
+    const { items, total } = onePageOf(subscriptionsMatching(world, query, me), query);
     return { items: items.map((subscription) => subscriptionRowOf(world, subscription)), total };
   });
 

@@ -26,9 +26,11 @@ import { authorize } from '../../worlds/access/authorize.ts';
 import { userBulk } from './bulk.ts';
 import { userChoices } from './choices.ts';
 import { userCsv } from './csv/csv.ts';
-import { userDetailOf, userRowOf } from './detail.ts';
+import { userDetailOf } from './detail.ts';
 import { userHandover } from './handover.ts';
-import { usersPage } from './list.ts';
+import { usersMatching } from '../../domain/users/list.ts';
+import { userRowOf } from '../../domain/users/row.ts';
+import { onePageOf } from '../../lists/list-page.ts';
 import { visibleUser } from './visible-user.ts';
 
 export function users(app: FastifyInstance): void {
@@ -46,7 +48,7 @@ function userReading(app: FastifyInstance): void {
   serve(app, listUsers, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'users');
-    const { items, total } = usersPage(world, query, me);
+    const { items, total } = onePageOf(usersMatching(world, query, me), query);
     return { items: items.map((user) => userRowOf(world, user)), total };
   });
 

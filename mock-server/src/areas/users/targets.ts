@@ -5,7 +5,7 @@ import { all, allOf } from '../../lists/filters.ts';
 import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
-import { userList, userTests } from './list.ts';
+import { userList, userTests } from '../../domain/users/list.ts';
 
 /** One row of a selection or file: a user, or a code when unknown or not visible to the caller. */
 export interface Target {

@@ -152,7 +152,7 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   ],
   'PATCH /web/meetings/:uid/attachment-files/:fileId': plain({ shared: true }),
   'POST /web/exports': () => [
-    ...onlyTo('UA', { type: 'user' }, { type: 'customerManager' }),
+    ...onlyTo('UA', { type: 'user', query: { role: 'organizer' }, columns: ['email'] }, { type: 'customerManager' }),
     ...onlyTo(
       'MA',
       ...['meeting', 'subscriptionContact', 'subscriptionOrganizer', 'meetingAttendee', 'organizerRanking'].map((type) => ({ type })),

@@ -1,4 +1,3 @@
-import type { ExportType } from '@meet/contracts/areas/export-access';
 import type { WorkState } from '@meet/contracts/areas/work';
 
 /** Background work with a schedule fixed at its start. Milliseconds since 1970, by the world's clock. */
@@ -30,15 +29,4 @@ export function withParallelLimit<Work extends BackgroundWork>(work: Work, other
   const ends = others.map(({ endMs }) => endMs).filter((endMs) => endMs > work.startMs);
   const startMs = [work.startMs, ...ends.toSorted((one, other) => one - other)].find(hasRoom) ?? work.startMs;
   return { ...work, startMs, endMs: startMs + lengthMs };
-}
-
-/** One export of a user; its content is that of the moment it was requested. */
-export interface ExportRun extends BackgroundWork {
-  readonly id: string;
-  readonly type: ExportType;
-  readonly userId: string;
-  readonly startedBy: string;
-  readonly fileName: string;
-  readonly content: string;
-  readonly rows: number;
 }

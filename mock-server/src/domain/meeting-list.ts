@@ -1,16 +1,17 @@
-import type { MeetingFilter } from '@meet/contracts/areas/meetings';
+import type { listMeetings, MeetingFilter } from '@meet/contracts/areas/meetings';
+import type { ServeInput } from '@meet/contracts/wire/http';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
-import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
-import type { FilterTests } from '../../lists/list-page.ts';
-import { isPerson, seesMeeting } from '../../domain/meetings.ts';
-import { sortRecords } from '../../worlds/data/sort-order.ts';
-import type { World } from '../../worlds/world.ts';
+import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../lists/filters.ts';
+import { matching, type FilterTests, type Matching } from '../lists/list-page.ts';
+import { isPerson, seesMeeting } from './meetings.ts';
+import { sortRecords } from '../worlds/data/sort-order.ts';
+import type { World } from '../worlds/world.ts';
 
 type Meeting = Readonly<MeetingRecord>;
 
 /** Sort columns. Orders are cached by function, so these functions must be constant. */
-export const meetingList = {
+const meetingList = {
   sort: 'start',
   isDescending: true,
   columns: {
@@ -31,6 +32,10 @@ const namesOf = ({ fullName, email }: { fullName: string; email?: string | null 
 const withText = textFilter(({ subject, meetingId }: Meeting) => `${subject} ${meetingId}`);
 const withCreator = textFilter(({ creator }: Meeting) => namesOf(creator));
 const withName = textFilter(namesOf);
+
+/** The matching meetings the caller may see. */
+export const meetingsMatching = (world: World, query: ServeInput<typeof listMeetings>['query'], me: UserRecord): Matching<Meeting> =>
+  matching(world.store.meetings, meetingList, query, meetingTests(world, me, query), seesMeeting(me));
 
 /** Test for the meetings that match a filter. */
 export function meetingTests({ clock }: Pick<World, 'clock'>, me: UserRecord, filter: MeetingFilter): FilterTests<Meeting, MeetingFilter> {
@@ -70,5 +75,27 @@ export function choicesOf({ store }: World, me: UserRecord) {
   return {
     organizations: [...sortRecords([...organizations.values()], ({ name }) => name).filled],
     tcsServers: [...new Set(meetings.map(({ tcsServerFqdn }) => tcsServerFqdn))].toSorted(),
+  };
+}
+
+/** Row of a meeting in lists. */
+export function meetingRowOf(meeting: MeetingRecord, nowMs: number) {
+  return {
+    id: meeting.id,
+    umi: meeting.umi,
+    meetingId: meeting.meetingId,
+    subject: meeting.subject,
+    start: meeting.start,
+    durationMinutes: meeting.durationMinutes,
+    state: meetingStateAt(meeting, nowMs),
+    organization: meeting.organization,
+    tcsServerFqdn: meeting.tcsServerFqdn,
+    creator: meeting.creator,
+    highSecurity: meeting.highSecurity,
+    recurrence: meeting.recurrence,
+    isCall: meeting.isCall,
+    expectedUsers: meeting.expectedUsers,
+    participatingUsers: meeting.participatingUsers,
+    reconnections: meeting.reconnections,
   };
 }

@@ -3,10 +3,10 @@ import type { ServeInput } from '@meet/contracts/wire/http';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
-import { listed, pageOf, type FilterTests } from '../../lists/list-page.ts';
-import { organizerEmails } from '../../domain/subscriptions.ts';
-import { passwordExpiryIn, passwordStateIn } from '../../domain/users/password-expiry.ts';
-import { isVisibleTo, seesOrganization } from '../../domain/visibility.ts';
+import { listed, matching, type FilterTests, type Matching } from '../../lists/list-page.ts';
+import { organizerEmails } from '../subscriptions.ts';
+import { passwordExpiryIn, passwordStateIn } from './password-expiry.ts';
+import { isVisibleTo, seesOrganization } from '../visibility.ts';
 import type { World } from '../../worlds/world.ts';
 
 type User = Readonly<UserRecord>;
@@ -32,16 +32,16 @@ export const userList = {
   },
 } as const;
 
-/** One page of the matching users the caller may see. The order by a password expiry derived from the settings is not cached. */
-export function usersPage(world: World, query: ServeInput<typeof listUsers>['query'], me: UserRecord) {
+/** The matching users the caller may see. The order by a password expiry derived from the settings is not cached. */
+export function usersMatching(world: World, query: ServeInput<typeof listUsers>['query'], me: UserRecord): Matching<User> {
   const { users } = world.store;
   const tests = userTests(world, query, me);
   const isVisible = isVisibleTo(world, me);
   if (query.sort !== 'passwordExpiryDate' || world.settings.numbers.passwordLifeMs === Infinity)
-    return pageOf(users, userList, query, tests, isVisible);
+    return matching(users, userList, query, tests, isVisible);
   const expiryOf = passwordExpiryIn(world);
   const columns = { ...userList.columns, passwordExpiryDate: (user: User) => msOf(expiryOf(user)) };
-  return pageOf(listed(users.values()), { ...userList, columns }, query, tests, isVisible);
+  return matching(listed(users.values()), { ...userList, columns }, query, tests, isVisible);
 }
 
 const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}`);

@@ -1,0 +1,51 @@
+import { byteOrderMark, csvLine } from '@meet/contracts/wire/csv-cells';
+import { setImmediate } from 'node:timers/promises';
+import { partOf, type ExportRun } from '../../worlds/work/export-runs.ts';
+import type { World } from '../../worlds/world.ts';
+import type { ExportTable } from './tables.ts';
+
+type Kept = Pick<World, 'exports' | 'exportParts' | 'exportsBeingMade'> & { readonly clock: Pick<World['clock'], 'now'> };
+
+/** Records that are written before others get their turn: some milliseconds. */
+export const recordsPerSlice = 250;
+
+/** Characters from which on a part of a file is full. One is sent at once. */
+export const partCharacters = 500_000;
+
+/**
+ * Writes the file of an export, slice by slice, beside requests. A file of one slice is made when this returns. It ends early where the
+ * export was cancelled or the world is gone.
+ */
+export function makeFile(world: Kept, run: ExportRun, table: ExportTable): void {
+  world.exportsBeingMade.add(run.id);
+  const slices = slicesOf(world, run, table);
+  const end = () => void world.exportsBeingMade.delete(run.id);
+  if (slices.next().done) end();
+  else void inTurns(slices).then(end, end);
+}
+
+async function inTurns(slices: Iterator<unknown>): Promise<void> {
+  do await setImmediate();
+  while (!slices.next().done);
+}
+
+function* slicesOf(world: Kept, run: ExportRun, { columns, total, linesOf }: ExportTable): Generator<void> {
+  let text = byteOrderMark + csvLine(columns);
+  let [rows, parts] = [0, 0];
+  for (let end = recordsPerSlice; ; end += recordsPerSlice) {
+    const lines = linesOf(end - recordsPerSlice, end);
+    rows += lines.length;
+    text += lines.map((line) => csvLine(line)).join('');
+    const isMade = end >= total;
+    if (isMade || text.length >= partCharacters) {
+      parts += 1;
+      world.exportParts.set(partOf(run, parts), text);
+      text = '';
+      const endMs = isMade ? Math.max(run.endMs, world.clock.now()) : run.endMs;
+      world.exports.set(run.id, { ...run, endMs, rows, parts, share: Math.min(1, end / total), isMade });
+    }
+    if (isMade) return;
+    yield;
+    if (!world.exportsBeingMade.has(run.id)) return;
+  }
+}
