@@ -16,15 +16,13 @@ export function work(app: FastifyInstance): void {
     const exports = [...world.exports.values()]
       .filter((run) => run.userId === userId)
       .map((run) => ({ run, kind: 'export' as const, name: run.type, jobId: null, ...exportWorkAt(world, run, nowMs) }));
-    const executions = world.scheduler
-      .startedBy(userId)
-      .map((run) => ({
-        run,
-        kind: 'job' as const,
-        name: world.store.jobs.get(run.jobId)?.name ?? run.jobId,
-        jobId: run.jobId,
-        ...workStateAt(run, nowMs),
-      }));
+    const executions = world.scheduler.startedBy(userId).map((run) => ({
+      run,
+      kind: 'job' as const,
+      name: world.store.jobs.get(run.jobId)?.name ?? run.jobId,
+      jobId: run.jobId,
+      ...workStateAt(run, nowMs),
+    }));
     const items = [...exports, ...executions]
       .filter(({ run, state }) => state === 'waiting' || state === 'running' || nowMs < run.endMs + shownAfterMs)
       .map(({ run, ...about }) => ({ id: run.id, ...about, createdDate: iso(run.createdMs) }));

@@ -42,11 +42,15 @@ test('[FLT-10] the file begins with a byte order mark, which can be left out', (
   expect(csvText([{ a: 'é' }], bare).startsWith('"a"')).toBe(true);
 });
 
-test.each(['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '-2+3+cmd'])('[FLT-10] %j can not run as a formula', (text) => {
+test.each(['=1+1', '+cmd', '-cmd', '@SUM(A1)', '\t=1', '＝1+1', ' =1', '-2+3+cmd'])('[FLT-10] %j can not run as a formula', (text) => {
   expect(csvText([{ a: text }], bare)).toContain(`"'${text}"`);
   expect(csvText([{ a: text }], { ...bare, neutralised: false })).toContain(`"${text}"`);
 });
 
 test.each(['+420 777 123 456', '-12.5', '+33 (0)1 23 45', 'a=b'])('[FLT-10] %j stays as it is', (text) => {
   expect(csvText([{ a: text }], bare)).toContain(`"${text}"`);
+});
+
+test('[FLT-10] a formula on a further line of a cell can not run, either', () => {
+  expect(csvText([{ a: 'text\n=1+1' }], bare)).toContain(`"text\n'=1+1"`);
 });
