@@ -6,7 +6,7 @@ import type { World } from './director.ts';
 import { expect, test } from './test.ts';
 
 const newest = (page: Page) => page.getByRole('table', { name: 'Exports' }).getByRole('row').nth(1);
-const waitingNotice = (page: Page) => page.locator('.notice-list').getByText(/The export (waits|is running)/);
+const waitingNotice = (page: Page) => page.locator('.notice-list').getByText(/The export is (waiting|running)/);
 const finishedNotice = (page: Page) => page.locator('.notice-list').getByText('The export is finished.');
 const menuLink = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Exports' });
 

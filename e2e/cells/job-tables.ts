@@ -216,6 +216,7 @@ export const exportsTable = table(
   without: ['id', 'query', 'progress', 'startDate', 'startedBy'],
   also: [
     { state: 'failed', endDate: '2026-11-20T02:00:00.000Z', rows: 12_345 },
+    { state: 'expired', fileName: null },
     { state: 'waiting', endDate: null, fileName: null },
     { state: 'running', endDate: null, rows: null, fileName: null },
   ],
