@@ -15,7 +15,7 @@ export const budgets = [
     route: 'account',
     page: 'app.html',
     opens: ['console', 'src/areas/account/AccountScreen.tsx', 'src/i18n/en/shell.ts', 'src/i18n/en/account.ts'],
-    limitKB: 159.1,
+    limitKB: 160,
   },
   // Two thirds are what every page brings.
   {
@@ -29,7 +29,7 @@ export const budgets = [
       'src/i18n/en/form.ts',
       'src/i18n/en/users.ts',
     ],
-    limitKB: 155,
+    limitKB: 156,
   },
   {
     route: 'charts',
@@ -59,7 +59,7 @@ export const budgets = [
       'src/i18n/en/chart.ts',
       'src/i18n/en/statistics.ts',
     ],
-    limitKB: 215.2,
+    limitKB: 216,
   },
 ];
 

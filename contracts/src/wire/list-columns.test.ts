@@ -34,7 +34,7 @@ test('the fields and the sortable columns of every list', () => {
 const expected = {
   '/web/api-clients': 'id userEmail apiKeyEnd scopes createdDate lastUseDate expiryDate | userEmail createdDate lastUseDate expiryDate',
   '/web/audit-log': 'id date who actor action kind recordId record isThere changes | date who action kind record',
-  '/web/exports': 'id type state progress createdDate startDate endDate startedBy fileName rows | createdDate type state',
+  '/web/exports': 'id type state progress query createdDate startDate endDate expiryDate startedBy fileName rows | createdDate type state',
   '/web/file':
     'id kind name author meeting organization date size shared checksum isOrganizer | name author meeting organization date size shared',
   '/web/gateway-jobs':
