@@ -20,7 +20,7 @@ export const words = {
     download: 'Télécharger',
     empty: 'Aucun export pour l’instant. Lancez-en un ci-dessus : il continue quand vous quittez cette page.',
     period: 'Période (vide : toutes les dates)',
-    filtered: 'filtré',
+    filtered: 'avec filtre',
     what: 'Que faut-il exporter',
     start: 'Lancer l’export',
     type: {

@@ -55,7 +55,7 @@ interface Source {
   rowsOf(start: number, end: number): Row[];
 }
 
-const sourceOf = <Found, R extends object>(found: Matching<Found>, rowsOf: (record: Found) => readonly R[]): Source => ({
+const sourceOf = <Found>(found: Matching<Found>, rowsOf: (record: Found) => readonly object[]): Source => ({
   total: found.total,
   rowsOf: (start, end) =>
     found

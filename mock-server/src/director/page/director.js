@@ -274,6 +274,6 @@ byId('journal-filter').addEventListener('change', () => {
 const pollMs = 1_000;
 async function watch() {
   if (document.visibilityState === 'visible') await inTurn(show);
-  setTimeout(watch, pollMs);
+  setTimeout(() => void watch(), pollMs);
 }
 void watch();
