@@ -37,6 +37,58 @@ test('an organizer needs no admission to their own meeting, lets in who knocks, 
   await expect(page.getByRole('region', { name: 'Waiting room' })).toHaveCount(0);
 });
 
+test('an organizer turns a microphone off, lowers a hand and ends the meeting; who is concerned is told, and everybody leaves', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await as('organizer');
+  await join(page, umi, 'Olivia Organizer');
+  await expectLive(page);
+  const guest = await otherBrowser();
+  await join(guest, umi, 'Gus Guest');
+  await expectLive(guest);
+  const heardOf = async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Gus Guest');
+  await expect.poll(async () => (await heardOf())?.audio).toBe(true);
+  await guest.getByRole('button', { name: 'Raise hand' }).click();
+  await page.getByRole('button', { name: /participants/ }).click();
+  await page.getByRole('button', { name: 'Lower the hand of Gus Guest' }).click();
+  await expect(guest.getByRole('status').getByText('Olivia Organizer lowered your hand.')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Raise hand' })).toHaveAttribute('aria-pressed', 'false');
+
+  await page.getByRole('button', { name: 'Turn off the microphone of Gus Guest' }).click();
+  await expect(guest.getByRole('status').getByText('Olivia Organizer turned your microphone off. You can turn it on again.')).toBeVisible();
+  await expect.poll(async () => (await heardOf())?.audio).toBe(false);
+  await expect(page.getByRole('button', { name: 'Turn off the microphone of Gus Guest' })).toHaveCount(0);
+  await guest.keyboard.press('m');
+  await expect.poll(async () => (await heardOf())?.audio).toBe(true);
+
+  await page.getByRole('button', { name: 'Hang up' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End for everybody' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End meeting' }).click();
+  for (const one of [page, guest]) await expect(one.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
+});
+
+test('a recording that begins is told and marked in every browser until it ends', async ({ page, world, otherBrowser }) => {
+  const { umi } = world.meeting('started');
+  await join(page, umi, 'Ada Lovelace');
+  await expectLive(page);
+  await expect(page.getByText('This meeting is being recorded')).toHaveCount(0);
+  await world.changeMeeting(umi, { recording: true });
+  const guest = await otherBrowser();
+  await join(guest, umi, 'Gus Guest');
+  await expectLive(guest);
+  for (const one of [page, guest]) {
+    await expect(one.getByText('This meeting is being recorded')).toBeVisible();
+    await one.getByRole('button', { name: 'Got it' }).click();
+    await expect(one.getByText('Recording and transcript', { exact: true })).toBeVisible();
+  }
+  await world.changeMeeting(umi, { recording: false });
+  for (const one of [page, guest]) await expect(one.getByText('Recording and transcript', { exact: true })).toHaveCount(0);
+});
+
 test('an organizer removes somebody after a question; who was removed is told, and waits when they come again', async ({
   page,
   world,

@@ -19,6 +19,9 @@ const fromClient = [
   { type: 'KEEP_ALIVE' },
   { type: 'CHAT', meetingId: '669250259', text: 'Hello' },
   { type: 'MEDIA_STATE', audio: true, video: false, share: false },
+  { type: 'MODERATE', ids: ['a'], action: 'mute' },
+  { type: 'MODERATE', ids: ['a'], action: 'lower' },
+  { type: 'END_MEETING' },
   { type: 'VIEW', tiles: [] },
   {
     type: 'VIEW',
@@ -57,6 +60,9 @@ const fromServer = [
     info: { attendees: [{ id: 'a', fullName: 'Ada', audio: true, video: true, share: false }] },
   },
   { type: 'MEETING_CHAT', error: null, info: { from: 'a', fullName: 'Ada', text: 'Hello', at: '2025-11-21T10:07:00.000Z' } },
+  { type: 'MEETING_MODERATED', error: null, info: { by: 'Olivia', action: 'mute' } },
+  { type: 'MEETING_RECORDING', error: null, info: { recording: true, transcription: false } },
+  { type: 'RESPONSE_END_MEETING', error: 'NOT_ALLOWED', info: null },
   {
     type: 'MEETING_CHAT_LOG',
     error: null,

@@ -78,7 +78,7 @@ export const Attendee = v.object({
 
 export type Attendee = v.InferOutput<typeof Attendee>;
 
-export const extensions = ['attendees', 'chat', 'identify', 'moderation', 'resume', 'signs', 'view'] as const;
+export const extensions = ['attendees', 'chat', 'hosting', 'identify', 'moderation', 'recording', 'resume', 'signs', 'view'] as const;
 
 /** How long the server keeps the media of an attendee whose socket is lost (extension `resume`). */
 export const resumeMs = 30_000;
@@ -109,12 +109,23 @@ const joinRequest = v.object({ id, fullName: v.string(), since: v.string() });
 /** Somebody in the waiting room, for moderators; `since` is ISO 8601. */
 export type JoinRequest = v.InferOutput<typeof joinRequest>;
 
-const moderationActions = ['admit', 'refuse', 'hold', 'remove', 'rights'] as const;
+/** What moderators ask of somebody, who is told by MEETING_MODERATED (extension `hosting`). */
+const requestedActions = ['mute', 'lower'] as const;
+
+/** `mute`: turn the microphone off, which may be turned on again. `lower`: take the hand down. */
+export type RequestedAction = (typeof requestedActions)[number];
+
+const moderationActions = ['admit', 'refuse', 'hold', 'remove', 'rights', ...requestedActions] as const;
 
 export type ModerationAction = (typeof moderationActions)[number];
 
 /** The number of attendees that one MODERATE may name. */
 const moderatedMax = 500;
+
+const recordingState = v.object({ recording: v.boolean(), transcription: v.boolean() });
+
+/** What is kept of what is said now (extension `recording`). */
+export type RecordingState = v.InferOutput<typeof recordingState>;
 
 /** The length of a reaction in UTF-16 units: one emoji, with its modifiers. */
 const reactionMax = 32;
@@ -157,10 +168,13 @@ export const ClientMessage = v.variant('type', [
   v.object({
     type: v.literal('MODERATE'),
     ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(moderatedMax)),
+    /** `mute` and `lower` only where the server lists `hosting`. */
     action: v.picklist(moderationActions),
     /** With the action `rights` only: those to change. */
     rights: v.exactOptional(rightsChange),
   }),
+  /** The meeting is over for everybody, at once (extension `hosting`). For moderators. */
+  v.object({ type: v.literal('END_MEETING') }),
   /** What is not named is not sent; sound always is. Without a VIEW everything is sent. */
   v.object({ type: v.literal('VIEW'), tiles: v.pipe(v.array(viewedTile), v.maxLength(viewedMax)) }),
   v.object({ type: v.literal('SIGN'), hand: v.exactOptional(v.boolean()), reaction: v.exactOptional(reaction) }),
@@ -240,6 +254,9 @@ export const ServerMessage = v.variant('type', [
   v.object(reply('RESPONSE_IDENTIFY', v.object({ moderator: v.boolean() }))),
   v.object(reply('RESPONSE_MODERATE', reason)),
   v.object(reply('MEETING_REQUESTS', v.object({ requests: readable(joinRequest) }))),
+  v.object(reply('MEETING_MODERATED', v.object({ by: v.string(), action: v.picklist(requestedActions) }))),
+  v.object(reply('RESPONSE_END_MEETING', reason)),
+  v.object(reply('MEETING_RECORDING', recordingState)),
   v.object(reply('RESPONSE_SIGN', reason)),
   v.object(reply('RESPONSE_VIEW', reason)),
   v.object(reply('MEETING_SIGN', v.object({ from: id, fullName: v.string(), reaction }))),

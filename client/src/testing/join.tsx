@@ -3,7 +3,7 @@ import '../ui/theme/base.css';
 import type { MediaSettings } from '@meet/contracts/areas/media-settings';
 import type { Me } from '@meet/contracts/areas/me';
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
-import type { Rights } from '@meet/contracts/signaling';
+import type { RecordingState, Rights } from '@meet/contracts/signaling';
 import type { Endpoint } from '@meet/contracts/wire/http';
 import { signal } from '@preact/signals-react';
 import axe from 'axe-core';
@@ -53,6 +53,7 @@ export function fakeMeetingSession() {
   const chat = signal<readonly ChatMessage[]>([]);
   const hasChat = signal(true);
   const moderation = signal<FakeModeration | undefined>(undefined);
+  const recording = signal<RecordingState | undefined>(undefined);
   const signs = signal<FakeSigns | undefined>(undefined);
   const reconnecting = signal(false);
   const connection = signal<ConnectionStatus>(good);
@@ -96,6 +97,7 @@ export function fakeMeetingSession() {
     chat,
     hasChat,
     moderation,
+    recording,
     signs,
     reconnecting,
     connection,
@@ -140,6 +142,7 @@ export function fakeMeetingSession() {
     chat,
     hasChat,
     moderation,
+    recording,
     signs,
     reconnecting,
     connection,

@@ -97,6 +97,9 @@ export class LoadParticipant {
       case 'RESPONSE_IDENTIFY':
       case 'RESPONSE_MODERATE':
       case 'MEETING_REQUESTS':
+      case 'MEETING_MODERATED':
+      case 'RESPONSE_END_MEETING':
+      case 'MEETING_RECORDING':
       case 'RESPONSE_SIGN':
       case 'RESPONSE_VIEW':
       case 'MEETING_SIGN':

@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@meet/contracts/signaling';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { connected, loggedIn, outsideBrowser, roster, status, waiting } from '../../testing/call/call-scene.ts';
 import type { Identity } from './moderation.ts';
 
@@ -68,6 +68,50 @@ describe('a signed-in person', () => {
     meeting.moderation.value?.moderate(['Bob'], 'admit');
     expect(framesOf('MODERATE')).toEqual([]);
   });
+});
+
+describe('where the server knows hosting', () => {
+  const hosting = withExtensions('attendees', 'identify', 'moderation', 'hosting');
+
+  test('a moderator asks for silence and ends the meeting', async () => {
+    const { meeting, say, framesOf } = await waiting({ identity: signedIn('t1') });
+    await say(hosting);
+    meeting.moderation.value?.end();
+    expect(framesOf('END_MEETING')).toEqual([]);
+    await say(identified(true));
+    meeting.moderation.value?.moderate(['Bob'], 'mute');
+    meeting.moderation.value?.end();
+    expect(framesOf('MODERATE')).toEqual([{ type: 'MODERATE', ids: ['Bob'], action: 'mute' }]);
+    expect(framesOf('END_MEETING')).toEqual([{ type: 'END_MEETING' }]);
+    await say({ type: 'RESPONSE_END_MEETING', error: 'NOT_ALLOWED', info: null });
+    expect(meeting.moderation.value?.isModerator.value).toBe(false);
+  });
+
+  test('who is asked for silence has the microphone off; who is asked to take the hand down, not', async () => {
+    const { meeting, say, media } = await connected();
+    const setAudio = vi.spyOn(media, 'setAudio');
+    const asked = (action: 'mute' | 'lower'): ServerMessage => ({ type: 'MEETING_MODERATED', error: null, info: { by: 'Hana', action } });
+    await say(hosting, asked('lower'));
+    expect(setAudio).not.toHaveBeenCalled();
+    await say(asked('mute'));
+    expect(setAudio.mock.calls).toEqual([[false]]);
+    expect(meeting.moderation.value?.moderated.value).toEqual({ by: 'Hana', action: 'mute' });
+  });
+
+  test('a moderator of a server without it sends nothing of it', async () => {
+    const { meeting, say, framesOf } = await waiting({ identity: signedIn('t1') });
+    await say(everything, identified(true));
+    expect(meeting.moderation.value?.isHost.value).toBe(false);
+    meeting.moderation.value?.end();
+    expect(framesOf('END_MEETING')).toEqual([]);
+  });
+});
+
+test('what is recorded is known as soon as the server says so', async () => {
+  const { meeting, say } = await connected();
+  expect(meeting.recording.value).toBeUndefined();
+  await say({ type: 'MEETING_RECORDING', error: null, info: { recording: true, transcription: false } });
+  expect(meeting.recording.value).toEqual({ recording: true, transcription: false });
 });
 
 test('a guest identifies as nobody', async () => {

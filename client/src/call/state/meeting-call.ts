@@ -1,4 +1,4 @@
-import { type Rights, type ViewedTile, signalingPath } from '@meet/contracts/signaling';
+import { type RecordingState, type Rights, type ViewedTile, signalingPath } from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, effect, signal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 import { type CallEnvironment, callEnvironment } from '../environment.ts';
@@ -34,6 +34,8 @@ export interface MeetingCall {
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
   /** What organizers decide; undefined before the first `join`. */
   readonly moderation: ReadonlySignal<MeetingConnection['moderation'] | undefined>;
+  /** What is kept of what is said now; undefined where the server does not say. */
+  readonly recording: ReadonlySignal<RecordingState | undefined>;
   /** Raised hands and reactions; undefined before the first `join`. */
   readonly signs: ReadonlySignal<MeetingConnection['signs'] | undefined>;
   readonly media: LocalMedia;
@@ -119,6 +121,7 @@ export function createMeetingCall({
     hasChat: computed(() => connection.value?.hasChat.value ?? false),
     chat: computed(() => connection.value?.chat.value ?? []),
     moderation: computed(() => connection.value?.moderation),
+    recording: computed(() => connection.value?.recording.value),
     signs: computed(() => connection.value?.signs),
     media,
     join(fullName) {

@@ -1,4 +1,12 @@
-import { type Attendee, type ClientMessage, type Rights, type ServerMessage, type ViewedTile, closeCodes } from '@meet/contracts/signaling';
+import {
+  type Attendee,
+  type ClientMessage,
+  type RecordingState,
+  type Rights,
+  type ServerMessage,
+  type ViewedTile,
+  closeCodes,
+} from '@meet/contracts/signaling';
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import type { Call } from '../../api/call.ts';
 import type { CallEnvironment } from '../environment.ts';
@@ -26,7 +34,9 @@ export interface MeetingConnection {
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
   readonly hasChat: ReadonlySignal<boolean>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
-  readonly moderation: Pick<Moderation, 'isModerator' | 'requests' | 'moderate'>;
+  readonly moderation: Pick<Moderation, 'isModerator' | 'isHost' | 'moderated' | 'requests' | 'moderate' | 'end'>;
+  /** What is kept of what is said now; undefined where the server does not say (extension `recording`). */
+  readonly recording: ReadonlySignal<RecordingState | undefined>;
   readonly signs: Omit<Signs, 'received'>;
   /** Sends START again after `startError`. */
   retryStart(): void;
@@ -59,6 +69,7 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
   const { state, apply, marks } = progress;
   const lifetime = new AbortController();
   const roster = signal<readonly Attendee[] | undefined>(undefined);
+  const recording = signal<RecordingState | undefined>(undefined);
 
   const tracker = createConnectionTracker({ clock });
   const signaling = createSignaling({ url, environment });
@@ -111,11 +122,22 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     tracker.socketRestored();
   }
 
+  const targets: MessageTargets = {
+    login,
+    admission,
+    mediaSetup,
+    chat,
+    moderation,
+    signs,
+    setRoster: (attendees) => (roster.value = attendees),
+    setRecording: (state) => (recording.value = state),
+  };
+
   signaling.open({
     ...socketEvents({ tracker, login, admission, mediaSetup, chat, moderation, progress }),
     received(message) {
       tracker.messageReceived();
-      handle(message, { login, admission, mediaSetup, chat, moderation, signs, setRoster: (attendees) => (roster.value = attendees) });
+      handle(message, targets);
     },
   });
   login.begin();
@@ -128,6 +150,7 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     hasChat: computed(() => login.extensions.value.includes('chat')),
     chat: chat.messages,
     moderation,
+    recording,
     signs,
     retryStart: mediaSetup.retryStart,
     retryNow: () => (login.isAccepted ? mediaSetup : signaling).retryNow(),
@@ -157,7 +180,7 @@ interface ExtensionLinks {
 
 /** What works with servers that announce it at login. */
 function createExtensions(
-  { participant: { meetingId, fullName }, identity, environment: { clock }, progress: { state } }: MeetingConnectionDeps,
+  { participant: { meetingId, fullName }, identity, media, environment: { clock }, progress: { state } }: MeetingConnectionDeps,
   { login, roster, send }: ExtensionLinks,
 ) {
   const { extensions, attendeeId } = login;
@@ -178,7 +201,7 @@ function createExtensions(
       self: () => attendeeId.peek(),
       sendMessage: (text, ref) => send({ type: 'CHAT', meetingId, text, ref }),
     }),
-    moderation: createModeration({ identity, extensions, send }),
+    moderation: createModeration({ identity, extensions, send, onMuted: () => void media.setAudio(false) }),
     signs: createSigns({ extensions, self: attendeeId, roster, send }),
   };
 }
@@ -258,10 +281,12 @@ export function closeEvent(code: number | undefined, { kind }: CallState): CallE
 interface MessageTargets extends Pick<ConnectionParts, 'login' | 'admission' | 'mediaSetup' | 'chat' | 'moderation'> {
   signs: Signs;
   setRoster(attendees: readonly Attendee[]): void;
+  setRecording(state: RecordingState): void;
 }
 
 /** Hands a message to the part it is for. A message type that is missing here does not compile. */
-function handle(message: ServerMessage, { login, admission, mediaSetup, chat, moderation, signs, setRoster }: MessageTargets): void {
+function handle(message: ServerMessage, targets: MessageTargets): void {
+  const { login, admission, mediaSetup, chat, moderation, signs, setRoster, setRecording } = targets;
   switch (message.type) {
     case 'RESPONSE_LOGIN':
       return login.responded(message);
@@ -289,7 +314,14 @@ function handle(message: ServerMessage, { login, admission, mediaSetup, chat, mo
       if (message.info && 'requests' in message.info) moderation.requested(message.info.requests);
       return undefined;
     case 'RESPONSE_MODERATE':
+    case 'RESPONSE_END_MEETING':
       if (message.error !== null) moderation.rejected();
+      return undefined;
+    case 'MEETING_MODERATED':
+      if (message.info && 'action' in message.info) moderation.asked(message.info);
+      return undefined;
+    case 'MEETING_RECORDING':
+      if (message.info && 'recording' in message.info) setRecording(message.info);
       return undefined;
     case 'MEETING_SIGN':
       return signs.received(message);

@@ -40,6 +40,7 @@ export const meetingIconNames = ['mic', 'mic-off', 'phone-off', 'video-off'] as 
 
 /** Those of a live meeting besides. */
 export const liveIconNames = [
+  'ban',
   'ellipsis-vertical',
   'hand',
   'layout-grid',

@@ -22,7 +22,7 @@ import { allOf } from '../../lists/filters.ts';
 import { isPerson, meetingFor, overseesMeeting, seesMeeting } from '../../domain/meetings.ts';
 import { assertThat, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
-import { roomOf } from '../../signaling/room/rooms.ts';
+import { endMeeting } from '../../signaling/room/rooms.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
@@ -52,7 +52,7 @@ export function meetings(app: FastifyInstance): void {
     const { world } = context;
     const { me, meeting } = visibleMeeting(context);
     refuse(meetingStopRefusal(me.roles, { state: meetingStateAt(meeting, world.clock.now()) }));
-    return meetingDetailOf(world, me, end(world, meeting));
+    return meetingDetailOf(world, me, endMeeting(world, meeting));
   });
 
   serve(app, deleteMeeting, (context) => {
@@ -62,7 +62,7 @@ export function meetings(app: FastifyInstance): void {
     remove(world, meeting);
   });
 
-  serve(app, stopMeetings, (context) => changeMeetings(context, meetingStopRefusal, end));
+  serve(app, stopMeetings, (context) => changeMeetings(context, meetingStopRefusal, endMeeting));
 
   serve(app, deleteMeetings, (context) => changeMeetings(context, meetingDeletionRefusal, remove));
 
@@ -116,24 +116,6 @@ function changeMeetings({ world, session, body }: ManyContext, refusalOf: typeof
 
 /** Deletes a meeting: participants and waiting ones are disconnected. */
 function remove(world: World, meeting: MeetingRecord): void {
-  end(world, meeting);
+  endMeeting(world, meeting);
   world.store.meetings.delete(meeting.id);
 }
-
-/** Stops a meeting: its attendees leave, its sockets are closed. */
-function end(world: World, meeting: MeetingRecord): MeetingRecord {
-  const stoppedAt = new Date(world.clock.now()).toISOString();
-  const attendees = meeting.attendees.map((one) => (one.joinTime && !one.leaveTime ? leftAt(one, stoppedAt) : one));
-  const ended = { ...meeting, stoppedAt, attendees };
-  world.store.meetings.set(meeting.id, ended);
-  roomOf(world, meeting.umi)?.control({ state: 'ended' });
-  return ended;
-}
-
-type Attendee = MeetingRecord['attendees'][number];
-
-const leftAt = (attendee: Attendee, leaveTime: string): Attendee => ({
-  ...attendee,
-  leaveTime,
-  connectionDurationS: Math.max(0, Math.round((Date.parse(leaveTime) - Date.parse(attendee.joinTime ?? leaveTime)) / 1000)),
-});

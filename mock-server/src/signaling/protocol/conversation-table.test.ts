@@ -23,6 +23,7 @@ const events: Readonly<Record<string, ConversationEvent>> = {
   IDENTIFY: frame({ type: 'IDENTIFY', sessionToken: 'secret' }),
   MODERATE: frame({ type: 'MODERATE', ids: ['a2'], action: 'admit' }),
   'MODERATE no rights': frame({ type: 'MODERATE', ids: ['a2'], action: 'rights' }),
+  END_MEETING: frame({ type: 'END_MEETING' }),
   SIGN: frame({ type: 'SIGN', hand: true }),
   VIEW: frame({ type: 'VIEW', tiles: [] }),
   unreadable: { kind: 'frame', text: '{' },
@@ -46,6 +47,8 @@ const events: Readonly<Record<string, ConversationEvent>> = {
   'not known': { kind: 'identified', isKnown: false, isModerator: false },
   requests: { kind: 'requests', requests: [] },
   reaction: { kind: 'reaction', from: 'b', fullName: 'Bob', reaction: '👍' },
+  moderated: { kind: 'moderated', by: 'Olivia', action: 'mute' },
+  recording: { kind: 'recording', state: { recording: true, transcription: false } },
   end: { kind: 'end', code: 4002, reason: 'over' },
 };
 
@@ -97,6 +100,7 @@ MEDIA_STATE        | !close1008 =closed            | !close1008 =closed         
 IDENTIFY           | !close1008 =closed            | !close1008 =closed            | !identify                | !identify                | !identify                     | !identify                         | !identify                | -
 MODERATE           | !close1008 =closed            | !close1008 =closed            | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED         | <MODERATE !moderate               | <MODERATE:NOT_ALLOWED    | -
 MODERATE no rights | !close1008 =closed            | !close1008 =closed            | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED    | <MODERATE:NOT_ALLOWED         | <MODERATE:INVALID_MESSAGE         | <MODERATE:NOT_ALLOWED    | -
+END_MEETING        | !close1008 =closed            | !close1008 =closed            | <END_MEETING:NOT_ALLOWED | <END_MEETING:NOT_ALLOWED | <END_MEETING:NOT_ALLOWED      | <END_MEETING !endMeeting          | <END_MEETING:NOT_ALLOWED | -
 SIGN               | !close1008 =closed            | !close1008 =closed            | <SIGN:NOT_APPROVED       | !sign                    | !sign                         | !sign                             | <SIGN:NOT_APPROVED       | -
 VIEW               | !close1008 =closed            | !close1008 =closed            | <VIEW:NOT_APPROVED       | !view                    | !view                         | !view                             | <VIEW:NOT_APPROVED       | -
 unreadable         | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE   | <LOGIN:INVALID_MESSAGE        | <LOGIN:INVALID_MESSAGE            | <LOGIN:INVALID_MESSAGE   | -
@@ -120,6 +124,8 @@ identified         | never                         | never                      
 not known          | never                         | never                         | <IDENTIFY:INVALID_TOKEN  | <IDENTIFY:INVALID_TOKEN  | <IDENTIFY:INVALID_TOKEN       | <IDENTIFY:INVALID_TOKEN =approved | <IDENTIFY:INVALID_TOKEN  | -
 requests           | never                         | never                         | -                        | -                        | -                             | <MEETING_REQUESTS                 | -                        | -
 reaction           | never                         | never                         | -                        | <MEETING_SIGN            | <MEETING_SIGN                 | <MEETING_SIGN                     | -                        | -
+moderated          | never                         | never                         | -                        | <MEETING_MODERATED       | <MEETING_MODERATED            | <MEETING_MODERATED                | -                        | -
+recording          | never                         | never                         | -                        | <MEETING_RECORDING       | <MEETING_RECORDING            | <MEETING_RECORDING                | -                        | -
 end                | !close4002 =closed            | !close4002 =closed            | !close4002 =closed       | !close4002 =closed       | !close4002 =closed            | !close4002 =closed                | !close4002 =closed       | -
 `
   .trim()

@@ -77,7 +77,10 @@ describe('inside', () => {
       {
         type: 'RESPONSE_LOGIN',
         error: null,
-        info: { attendeeId: 'a1', extensions: ['attendees', 'chat', 'identify', 'moderation', 'resume', 'signs', 'view'] },
+        info: {
+          attendeeId: 'a1',
+          extensions: ['attendees', 'chat', 'hosting', 'identify', 'moderation', 'recording', 'resume', 'signs', 'view'],
+        },
       },
       { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'waiting' } },
     ]);

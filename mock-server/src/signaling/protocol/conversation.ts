@@ -12,6 +12,8 @@ import {
   type FrameRefusal,
   type JoinRequest,
   type ModerationAction,
+  type RecordingState,
+  type RequestedAction,
   type RequestStatus,
   type Rights,
   type RightsChange,
@@ -80,6 +82,8 @@ export type ConversationEvent =
   | { readonly kind: 'identified'; readonly isKnown: boolean; readonly isModerator: boolean }
   | { readonly kind: 'requests'; readonly requests: readonly JoinRequest[] }
   | { readonly kind: 'reaction'; readonly from: string; readonly fullName: string; readonly reaction: string }
+  | { readonly kind: 'moderated'; readonly by: string; readonly action: RequestedAction }
+  | { readonly kind: 'recording'; readonly state: RecordingState }
   | { readonly kind: 'end'; readonly code: number; readonly reason: string };
 
 /** Output of a conversation besides replies: actions of the room or socket. */
@@ -91,6 +95,7 @@ export type ConversationEffect =
   | { readonly kind: 'mediaState'; readonly audio: boolean; readonly video: boolean; readonly share: boolean }
   | { readonly kind: 'identify'; readonly sessionToken: string }
   | { readonly kind: 'moderate'; readonly ids: readonly string[]; readonly action: ModerationAction; readonly rights: RightsChange }
+  | { readonly kind: 'endMeeting' }
   | { readonly kind: 'view'; readonly tiles: readonly ViewedTile[] }
   | { readonly kind: 'sign'; readonly hand?: boolean; readonly reaction?: string }
   | { readonly kind: 'close'; readonly code: number; readonly reason: string };
@@ -194,6 +199,9 @@ function onMessage(
         replies: [{ type: 'RESPONSE_MODERATE', error: null, info: null }],
       };
     }
+    case 'END_MEETING':
+      if (!phase.isModerator) return step(state, { type: 'RESPONSE_END_MEETING', error: 'NOT_ALLOWED', info: null });
+      return { ...withEffect(state, { kind: 'endMeeting' }), replies: [{ type: 'RESPONSE_END_MEETING', error: null, info: null }] };
     case 'VIEW':
       if (!isApproved) return step(state, { type: 'RESPONSE_VIEW', error: 'NOT_APPROVED', info: null });
       return withEffect(state, { kind: 'view', tiles: message.tiles });
@@ -253,6 +261,12 @@ function onRoomEvent(state: Conversation, event: RoomEvent): ConversationStep {
       const { from, fullName, reaction } = event;
       return isApproved ? step(state, { type: 'MEETING_SIGN', error: null, info: { from, fullName, reaction } }) : step(state);
     }
+    case 'moderated': {
+      const { by, action } = event;
+      return isApproved ? step(state, { type: 'MEETING_MODERATED', error: null, info: { by, action } }) : step(state);
+    }
+    case 'recording':
+      return isApproved ? step(state, { type: 'MEETING_RECORDING', error: null, info: event.state }) : step(state);
     case 'entered':
     case 'refused':
       return step(state);

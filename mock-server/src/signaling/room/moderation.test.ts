@@ -2,7 +2,7 @@ import type { MeetingName } from '@meet/contracts/mock';
 import type { ServerMessage } from '@meet/contracts/signaling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '../../worlds/world.ts';
-import { castMeeting, enter as enterAs, testServer, type TestClient, type TestServer } from '../../testing/signaling/test-client.ts';
+import { castMeeting, enter as enterAs, TestClient, testServer, type TestServer } from '../../testing/signaling/test-client.ts';
 
 let server: TestServer;
 let world: World;
@@ -138,6 +138,75 @@ describe('a moderator', () => {
     await host.flush();
     expect(castMeeting(world, 'waitingRoom').room.attendees()).toMatchObject([{ id: hostId, status: 'approved', connected: true }]);
   });
+});
+
+describe('whoever holds the meeting', () => {
+  async function held() {
+    const host = await enter('started', 'host', 'Hana Host');
+    await identify(host.client, creatorOf('started'));
+    const guest = await enter('started', 'guest', 'Gus Guest');
+    await guest.client.next('MEETING_ATTENDEES');
+    return { host, guest };
+  }
+
+  test('asks for silence: who has a microphone on is told by whom, the right to speak stays', async () => {
+    const { host, guest } = await held();
+    const mute = () => host.client.send({ type: 'MODERATE', ids: [guest.attendeeId, host.attendeeId], action: 'mute' });
+    mute();
+    expect(await guest.client.next('MEETING_MODERATED')).toMatchObject({ info: { by: 'Hana Host', action: 'mute' } });
+    guest.client.send({ type: 'MEDIA_STATE', audio: false, video: true, share: false });
+    await guest.client.flush();
+    mute();
+    await host.client.flush();
+    await guest.client.flush();
+    expect(guest.client.types().filter((type) => type === 'MEETING_MODERATED')).toHaveLength(1);
+    expect(
+      castMeeting(world, 'started')
+        .room.attendees()
+        .find(({ id }) => id === guest.attendeeId)?.rights?.talk,
+    ).toBe(true);
+  });
+
+  test('takes down the hands of those who have raised one, who are told; others are not', async () => {
+    const { host, guest } = await held();
+    const other = await enter('started', 'other', 'Una Other');
+    guest.client.send({ type: 'SIGN', hand: true });
+    await guest.client.flush();
+    host.client.send({ type: 'MODERATE', ids: [guest.attendeeId, other.attendeeId], action: 'lower' });
+    expect(await guest.client.next('MEETING_MODERATED')).toMatchObject({ info: { by: 'Hana Host', action: 'lower' } });
+    await other.client.flush();
+    expect(other.client.received.findLast((frame) => frame.includes('"MEETING_ATTENDEES"'))).not.toContain('"hand"');
+    expect(other.client.types()).not.toContain('MEETING_MODERATED');
+  });
+
+  test('ends it for everybody: it has stopped, nobody comes back, and the audit log names who did it', async () => {
+    const { host, guest } = await held();
+    host.client.send({ type: 'END_MEETING' });
+    expect(await host.client.next('RESPONSE_END_MEETING')).toMatchObject({ error: null });
+    expect([await host.client.closed, await guest.client.closed]).toMatchObject([{ code: 4002 }, { code: 4002 }]);
+    const again = await new TestClient(server, world).opened();
+    again.send({ type: 'LOGIN', meetingId: castMeeting(world, 'started').meetingId, userFullName: 'Gus Guest', id: 'guest' });
+    expect(await again.next('RESPONSE_LOGIN')).toMatchObject({ error: 'MEETING_ENDED' });
+    const { creator, id } = castMeeting(world, 'started');
+    expect(world.auditLog.list().at(-1)).toMatchObject({ actor: 'person', who: creator.email, recordId: id, kind: 'meeting' });
+  });
+
+  test('hears of a recording on arrival, and of each change', async () => {
+    const { room, ...meeting } = castMeeting(world, 'started');
+    const { client } = await enter('started', 'one', 'Una First');
+    expect(await client.next('MEETING_RECORDING')).toMatchObject({ info: { recording: false, transcription: false } });
+    world.saveSection({ recording: { ...world.settings.values.recording, transcription: true } });
+    world.store.meetings.set(meeting.id, { ...meeting, simulation: { ...meeting.simulation, recording: true } });
+    room.control({ recording: true });
+    expect(await client.next('MEETING_RECORDING')).toMatchObject({ info: { recording: true, transcription: true } });
+  });
+});
+
+test('nobody else ends a meeting', async () => {
+  const { guest } = await moderated();
+  guest.send({ type: 'END_MEETING' });
+  expect(await guest.next('RESPONSE_END_MEETING')).toMatchObject({ error: 'NOT_ALLOWED' });
+  expect(castMeeting(world, 'waitingRoom').stoppedAt).toBeUndefined();
 });
 
 describe('where everybody is admitted, whoever is', () => {

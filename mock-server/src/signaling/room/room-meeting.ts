@@ -11,6 +11,8 @@ export interface RoomTerms {
   readonly attendeesMax: number;
   /** Whether attendees without an account may share. */
   readonly guestsShare: boolean;
+  /** Whether what is recorded is transcribed. */
+  readonly transcribes: boolean;
   /** Until when a maintenance keeps the meeting from starting, in milliseconds since 1970. */
   readonly heldBackUntilMs: number | undefined;
 }

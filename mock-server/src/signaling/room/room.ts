@@ -5,6 +5,8 @@ import {
   resumeMs,
   type Attendee,
   type ModerationAction,
+  type RecordingState,
+  type RequestedAction,
   type RequestStatus,
   type Rights,
   type RightsChange,
@@ -30,6 +32,7 @@ import {
   type MediaState,
   type RoomParticipant,
 } from './participant.ts';
+import { changes, defined, type AttendeeChange } from './attendee-change.ts';
 import { asSentTo, ChatLog } from './chat-log.ts';
 import { garbage } from './garbage.ts';
 import { ParticipantMedia } from './participant-media.ts';
@@ -61,20 +64,6 @@ interface RoomLogin {
   readonly fullName: string;
   readonly resume?: string;
 }
-
-interface AttendeeChange {
-  readonly status?: RequestStatus | undefined;
-  readonly rights?: RightsChange | undefined;
-  readonly removed?: true | undefined;
-}
-
-const changes: Readonly<Record<ModerationAction, AttendeeChange>> = {
-  admit: { status: 'approved' },
-  refuse: { status: 'rejected' },
-  hold: { status: 'waiting' },
-  remove: { removed: true },
-  rights: {},
-};
 
 /** Signaling of one meeting: its participants, bots, chat, and what the control calls changed. */
 export class Room {
@@ -197,8 +186,21 @@ export class Room {
 
   /** What a moderator decided about others; nobody refuses, holds or removes themselves. */
   moderate(moderator: RoomParticipant, ids: readonly string[], action: ModerationAction, rights: RightsChange): void {
+    if (action === 'mute' || action === 'lower') return this.#ask(moderator, ids, action);
     const change = changes[action];
     for (const id of ids) if (id !== moderator.id || action === 'rights') this.changeAttendee(id, { ...change, rights });
+  }
+
+  /** Asks for a microphone or a raised hand to be given up: who has neither is not asked. */
+  #ask({ fullName: by }: RoomParticipant, ids: readonly string[], action: RequestedAction): void {
+    const asked = this.#participants
+      .inMeeting()
+      .filter(({ id, media, isHandRaised }) => ids.includes(id) && (action === 'mute' ? media.audio : isHandRaised));
+    for (const participant of asked) {
+      if (action === 'lower') participant.isHandRaised = false;
+      participant.connection?.notify({ kind: 'moderated', by, action });
+    }
+    if (action === 'lower' && asked.length > 0) this.#broadcastRoster();
   }
 
   /** What the participant shows how large, until the next login. */
@@ -256,6 +258,7 @@ export class Room {
       this.#sendGarbageIfDue();
     }
     if (dropSockets) for (const { connection } of this.#participants.present()) connection?.drop();
+    if (order.recording !== undefined) this.#participants.broadcast({ kind: 'recording', state: this.#recording() });
     if (state) this.#scheduleEnd();
   }
 
@@ -318,10 +321,16 @@ export class Room {
     if (isNew) this.#announceRequests();
   }
 
-  /** After entering the meeting: the chat log for this participant, the roster for everybody. */
+  #recording(): RecordingState {
+    const recording = this.#options.meeting().simulation.recording === true;
+    return { recording, transcription: recording && this.#options.terms().transcribes };
+  }
+
+  /** After entering the meeting: the chat log and what is recorded for this participant, the roster for everybody. */
   #sendState(participant: RoomParticipant): void {
     const lines = this.#chat.linesFor(participant.id);
     if (lines.length > 0) participant.connection?.notify({ kind: 'chatLog', lines });
+    participant.connection?.notify({ kind: 'recording', state: this.#recording() });
     this.#broadcastRoster();
   }
 
@@ -379,12 +388,4 @@ export class Room {
     for (const participant of this.#participants.all()) this.#disconnect(participant, code, reason);
     this.#media.close();
   }
-}
-
-type Defined<Shape> = { [Key in keyof Shape]?: Exclude<Shape[Key], undefined> };
-
-/** Without the members that are undefined. */
-function defined<Shape extends object>(shape: Shape): Defined<Shape> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only members that are undefined are left out
-  return Object.fromEntries(Object.entries(shape).filter(([, value]) => value !== undefined)) as Defined<Shape>;
 }

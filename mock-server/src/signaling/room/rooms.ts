@@ -47,10 +47,29 @@ function termsOf(world: World, meeting: MeetingRecord): RoomTerms {
   return {
     webRtcEnabled,
     guestsShare,
+    transcribes: settings.values.recording.transcription,
     attendeesMax: attendeesMaxIn(world, meeting.organization.id),
     heldBackUntilMs: heldBackUntil(world, meeting),
   };
 }
+
+/** Ends a meeting now: its attendees leave, its sockets are closed. */
+export function endMeeting(world: World, meeting: MeetingRecord): MeetingRecord {
+  const stoppedAt = new Date(world.clock.now()).toISOString();
+  const attendees = meeting.attendees.map((one) => (one.joinTime && !one.leaveTime ? leftAt(one, stoppedAt) : one));
+  const ended = { ...meeting, stoppedAt, attendees };
+  world.store.meetings.set(meeting.id, ended);
+  roomOf(world, meeting.umi)?.control({ state: 'ended' });
+  return ended;
+}
+
+type Attendee = MeetingRecord['attendees'][number];
+
+const leftAt = (attendee: Attendee, leaveTime: string): Attendee => ({
+  ...attendee,
+  leaveTime,
+  connectionDurationS: Math.max(0, Math.round((Date.parse(leaveTime) - Date.parse(attendee.joinTime ?? leaveTime)) / 1000)),
+});
 
 function roomsIn(world: World): Map<string, Room> {
   const known = roomsOfWorlds.get(world);

@@ -1,4 +1,5 @@
 import { closeCodes } from '@meet/contracts/signaling';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import { foreignFrames } from '../../dialects/foreign.ts';
 import { moderatesMeeting } from '../../domain/meetings.ts';
 import type { MediaEngine } from '../../media/engine.ts';
@@ -13,7 +14,7 @@ import {
   type ConversationEffect,
 } from '../protocol/conversation.ts';
 import type { Room } from '../room/room.ts';
-import { roomOfMeetingId } from '../room/rooms.ts';
+import { endMeeting, roomOfMeetingId } from '../room/rooms.ts';
 
 /** The transport of a signaling connection. */
 export interface SocketTransport {
@@ -34,6 +35,8 @@ export class SignalingConnection implements ParticipantConnection {
   #room: Room | undefined;
   #inside: { readonly meetingId: string; readonly room: Room; readonly participant: RoomParticipant } | undefined;
   #attendeeId: string | undefined;
+  /** Who has identified. */
+  #user: UserRecord | undefined;
   #cancelDue = (): void => {};
 
   constructor(world: World, media: MediaEngine, transport: SocketTransport) {
@@ -106,6 +109,8 @@ export class SignalingConnection implements ParticipantConnection {
         return this.#identify(effect.sessionToken);
       case 'moderate':
         return this.#inside?.room.moderate(this.#inside.participant, effect.ids, effect.action, effect.rights);
+      case 'endMeeting':
+        return this.#endMeeting();
       case 'view':
         return this.#inside?.room.view(this.#inside.participant, effect.tiles);
       case 'sign':
@@ -123,7 +128,15 @@ export class SignalingConnection implements ParticipantConnection {
     const user = session && store.users.get(session.userId);
     const meeting = store.meetings.by('meetingId', meetingId);
     const isKnown = user?.activated === true;
+    this.#user = isKnown ? user : undefined;
     room.identify(participant, { isKnown, isModerator: isKnown && meeting !== undefined && moderatesMeeting(user)(meeting) });
+  }
+
+  #endMeeting(): void {
+    const meeting = this.#inside && this.#world.store.meetings.by('meetingId', this.#inside.meetingId);
+    const user = this.#user;
+    if (!meeting || !user || !moderatesMeeting(user)(meeting)) return;
+    this.#world.auditLog.during({ actor: 'person', who: user.email, userId: user.id }, () => endMeeting(this.#world, meeting));
   }
 
   #enter({ meetingId, ...login }: ConversationEffect & { kind: 'enter' }): void {

@@ -67,6 +67,8 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       canShare={media.canShareScreen}
       faces={media.settings.value.visibleVideos}
       moderating={moderatingOf(call)}
+      moderated={call.moderation.value?.moderated.value}
+      recording={call.recording.value ?? { recording: notice?.recording ?? false, transcription: false }}
       signs={signsOf(call)}
       hasChat={call.hasChat.value}
       chat={call.chat.value}
@@ -89,7 +91,8 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
 
 function moderatingOf({ moderation }: MeetingCall): Moderating | undefined {
   const { value } = moderation;
-  return value?.isModerator.value ? { requests: value.requests.value, onModerate: value.moderate } : undefined;
+  if (!value?.isModerator.value) return undefined;
+  return { requests: value.requests.value, onModerate: value.moderate, isHost: value.isHost.value, onEnd: value.end };
 }
 
 function signsOf({ signs }: MeetingCall): LiveSigns | undefined {

@@ -18,6 +18,7 @@ import { AttendeesPanel, attendeeRows } from './panels/AttendeesPanel.tsx';
 import { QualityMark } from './panels/QualityMark.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
+import { RecordingMark, RecordingNotice } from './announcements/Recording.tsx';
 import { arrange } from './stage/arrangement.ts';
 import { Sounds, useSound, type SoundState } from './stage/RemoteAudio.tsx';
 import { usePictureLimit, viewedLinesMax } from './stage/picture-choice.ts';
@@ -84,6 +85,7 @@ export function LiveView(props: LiveViewProps) {
       >
         <MeetingClock since={since} endsAt={endsAt} />
         <QualityMark level={props.quality} />
+        <RecordingMark {...props.recording} />
       </LiveHeader>
       <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
         <ShownTiles value={report}>
@@ -200,7 +202,8 @@ interface LiveQuestionProps extends LiveViewProps {
 
 /** The dialogs above the meeting. */
 function LiveQuestion({ question, options, onChange, onClose, signs, moderating, onHangUp }: LiveQuestionProps) {
-  if (question === 'leave') return <HangUpDialog onStay={onClose} onLeave={onHangUp} />;
+  if (question === 'leave')
+    return <HangUpDialog onStay={onClose} onLeave={onHangUp} onEnd={moderating?.isHost ? moderating.onEnd : undefined} />;
   if (question !== 'keys') return null;
   return (
     <ShortcutsDialog
@@ -236,6 +239,7 @@ function LiveNews({ lines, panel, onPanel, areCamerasPaused, ...props }: LiveNew
   return (
     <div className="live-news">
       <AnnouncementLines lines={lines} />
+      {props.recording.recording && <RecordingNotice {...props.recording} />}
       {props.trouble}
       <LiveBanners
         {...props}

@@ -1,4 +1,4 @@
-import type { JoinRequest, ModerationAction, Rights, RightsChange, ViewedTile } from '@meet/contracts/signaling';
+import type { JoinRequest, ModerationAction, RecordingState, Rights, RightsChange, ViewedTile } from '@meet/contracts/signaling';
 import type { Signal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../call/state/chat.ts';
@@ -9,6 +9,7 @@ import type { PictureLimit } from '../../../call/media/picture-limit.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import type { StatsSample } from '../../../call/monitoring/connection-stats.ts';
 import type { QualityLevel } from '../../../call/monitoring/quality.ts';
+import type { Moderated } from '../../../call/state/moderation.ts';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import type { Reaction } from '../../../call/state/signs.ts';
 import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
@@ -16,7 +17,11 @@ import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
 /** What a moderator of the meeting sees and decides. */
 export interface Moderating {
   requests: readonly JoinRequest[];
+  /** `mute` and `lower` only where this person is also host. */
   onModerate: (ids: readonly string[], action: ModerationAction, rights?: RightsChange) => void;
+  isHost: boolean;
+  /** Ends the meeting for everybody; for hosts. */
+  onEnd: () => void;
 }
 
 /** Raised hands and reactions. */
@@ -54,6 +59,9 @@ export interface LiveViewProps {
   faces?: number | null | undefined;
   /** Undefined for everybody but moderators. */
   moderating: Moderating | undefined;
+  /** The newest request of a moderator to this person. */
+  moderated: Moderated | undefined;
+  recording: RecordingState;
   /** Undefined where the server has none. */
   signs: LiveSigns | undefined;
   hasChat: boolean;

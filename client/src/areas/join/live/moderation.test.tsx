@@ -2,9 +2,10 @@ import type { JoinRequest } from '@meet/contracts/signaling';
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Moderation } from '../../../call/state/moderation.ts';
+import type { Moderated, Moderation } from '../../../call/state/moderation.ts';
 import type { Reaction, Signs } from '../../../call/state/signs.ts';
 import { expectAccessible } from '../../../testing/join.tsx';
+import { openConfirmations } from '../../../ui/overlays/confirm.ts';
 import { ada, alan, enterMeeting } from '../../../testing/join-live.tsx';
 import { meetingSessions } from '../meeting-session.ts';
 
@@ -18,8 +19,9 @@ async function moderating() {
   const live = await enterMeeting();
   const requests = signal<readonly JoinRequest[]>([]);
   const moderate = vi.fn<Moderation['moderate']>();
-  live.moderation.value = { isModerator: signal(true), requests, moderate };
-  return { ...live, requests, moderate };
+  const [isHost, end] = [signal(false), vi.fn<Moderation['end']>()];
+  live.moderation.value = { isModerator: signal(true), isHost, moderated: signal(undefined), requests, moderate, end };
+  return { ...live, requests, moderate, isHost, end };
 }
 
 describe('a moderator', () => {
@@ -58,6 +60,74 @@ describe('a moderator', () => {
     expect(moderate).toHaveBeenLastCalledWith(['b'], 'hold');
     await expectAccessible(container);
   });
+});
+
+describe('a moderator whose server knows hosting', () => {
+  test('turns off microphones that are on and takes hands down that are up, one or all', async () => {
+    const { getByRole, attendees, isHost, moderate, container } = await moderating();
+    attendees.value = [{ ...ada, hand: true }, alan];
+    await getByRole('button', { name: /participants/ }).click();
+    const lowerAll = getByRole('button', { name: 'Lower all hands' });
+    await expect.element(lowerAll).not.toBeInTheDocument();
+    isHost.value = true;
+    await lowerAll.click();
+    expect(moderate).toHaveBeenLastCalledWith(['a'], 'lower');
+    await getByRole('button', { name: 'Lower the hand of Ada Lovelace' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['a'], 'lower');
+    await getByRole('button', { name: 'Turn off the microphone of Ada Lovelace' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['a'], 'mute');
+    await getByRole('button', { name: 'Turn off all microphones' }).click();
+    expect(moderate).toHaveBeenLastCalledWith(['a'], 'mute');
+    await expect.element(getByRole('button', { name: 'Turn off the microphone of Alan Turing' })).not.toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  test('ends the meeting for everybody, after two questions', async () => {
+    const { getByRole, isHost, end, call, container } = await moderating();
+    const hangUp = getByRole('button', { name: 'Hang up' });
+    await hangUp.click();
+    await expect.element(getByRole('dialog').getByRole('button', { name: 'Leave' })).toBeVisible();
+    await expect.element(getByRole('button', { name: 'End for everybody' })).not.toBeInTheDocument();
+    isHost.value = true;
+    await getByRole('button', { name: 'End for everybody' }).click();
+    await expectAccessible(container);
+    const answer = (isYes: boolean) => openConfirmations.value.at(-1)?.answer(isYes);
+    expect(openConfirmations.value).toMatchObject([{ title: 'End the meeting for everybody?', isDanger: true }]);
+    answer(false);
+    expect(end).not.toHaveBeenCalled();
+    await hangUp.click();
+    await getByRole('button', { name: 'End for everybody' }).click();
+    answer(true);
+    await expect.poll(() => end.mock.calls).toHaveLength(1);
+    expect(call.hangUp).not.toHaveBeenCalled();
+  });
+});
+
+test('whoever is asked for silence or to take the hand down is told by whom', async () => {
+  const { getByRole, moderation } = await enterMeeting();
+  const moderated = signal<Moderated | undefined>(undefined);
+  const nothing = { requests: signal([]), moderate: () => {}, end: () => {} };
+  moderation.value = { isModerator: signal(false), isHost: signal(false), moderated, ...nothing };
+  moderated.value = { by: 'Olivia', action: 'mute' };
+  await expect.element(getByRole('status').getByText('Olivia turned your microphone off. You can turn it on again.')).toBeVisible();
+  moderated.value = { by: 'Olivia', action: 'lower' };
+  await expect.element(getByRole('status').getByText('Olivia lowered your hand.')).toBeVisible();
+});
+
+test('a recording is told until it was read, and stands in the header as long as it goes on', async () => {
+  const { getByRole, getByText, recording, container } = await enterMeeting();
+  const mark = getByText('Recording and transcript');
+  await expect.element(mark).not.toBeInTheDocument();
+  recording.value = { recording: true, transcription: true };
+  await expect.element(mark).toBeVisible();
+  await expect.element(getByRole('status').getByText('This meeting is being recorded')).toBeVisible();
+  await expectAccessible(container);
+  await getByRole('button', { name: 'Got it' }).click();
+  await expect.element(getByText('This meeting is being recorded')).not.toBeInTheDocument();
+  await expect.element(mark).toBeVisible();
+  recording.value = { recording: false, transcription: false };
+  await expect.element(getByRole('status').getByText('The recording has ended.')).toBeVisible();
+  await expect.element(mark).not.toBeInTheDocument();
 });
 
 test('others see nothing of it', async () => {

@@ -11,7 +11,18 @@ import { attendanceChanges, type Person, placeIn } from '../attendees.ts';
 
 type Announced = Pick<
   LiveViewProps,
-  'attendees' | 'rights' | 'connection' | 'camera' | 'microphone' | 'screen' | 'loss' | 'chat' | 'moderating' | 'signs'
+  | 'attendees'
+  | 'rights'
+  | 'connection'
+  | 'camera'
+  | 'microphone'
+  | 'screen'
+  | 'loss'
+  | 'chat'
+  | 'moderating'
+  | 'moderated'
+  | 'recording'
+  | 'signs'
 > & {
   isChatOpen: boolean;
   /** Who raised a hand, the first first. */
@@ -43,6 +54,12 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   });
   useOnChange(now.signs?.reaction, (_, sign) => {
     if (sign) announce(t('live.sign.reacted', { name: sign.fullName, reaction: sign.reaction }));
+  });
+  useOnChange(now.moderated, (_, request) => {
+    if (request) announce(t(`live.moderated.${request.action}`, { name: request.by }));
+  });
+  useOnChange(now.recording.recording, (_, isRecorded) => {
+    if (!isRecorded) announce(t('live.recording.stopped'));
   });
   useOnChange(now.rights, (before, after) => {
     for (const { about, key } of rightsChanges(before, after)) announce(t(`live.${key}`), about);

@@ -21,14 +21,16 @@ export function useSilenced(onModerate: Moderating['onModerate'] | undefined): S
   };
 }
 
-interface AttendeeActionsProps extends Pick<Moderating, 'onModerate'> {
+interface AttendeeActionsProps extends Pick<Moderating, 'onModerate' | 'isHost'> {
   id: string;
   name: string;
+  hasMicrophoneOn: boolean;
+  hasHandUp: boolean;
   silenced: Silenced;
 }
 
 /** What a moderator can do about one attendee. */
-export function AttendeeActions({ id, name, silenced, onModerate }: AttendeeActionsProps) {
+export function AttendeeActions({ id, name, hasMicrophoneOn, hasHandUp, silenced, isHost, onModerate }: AttendeeActionsProps) {
   const t = useWords();
   const isSilenced = silenced.has(id);
 
@@ -42,8 +44,14 @@ export function AttendeeActions({ id, name, silenced, onModerate }: AttendeeActi
 
   return (
     <>
+      {isHost && hasHandUp && (
+        <IconButton icon="hand" label={t('live.moderate.lower', { name })} onClick={() => onModerate([id], 'lower')} />
+      )}
+      {isHost && hasMicrophoneOn && (
+        <IconButton icon="mic-off" label={t('live.moderate.mute', { name })} onClick={() => onModerate([id], 'mute')} />
+      )}
       <IconButton
-        icon={isSilenced ? 'mic' : 'mic-off'}
+        icon={isSilenced ? 'mic' : isHost ? 'ban' : 'mic-off'}
         label={t(isSilenced ? 'live.moderate.letSpeak' : 'live.moderate.silence', { name })}
         onClick={() => silenced.set([id], !isSilenced)}
       />
@@ -53,13 +61,35 @@ export function AttendeeActions({ id, name, silenced, onModerate }: AttendeeActi
   );
 }
 
-/** For everybody else in the meeting at once. */
-export function SilenceAll({ ids, silenced }: { ids: readonly string[]; silenced: Silenced }) {
+interface ActionsForAllProps extends Pick<Moderating, 'onModerate' | 'isHost'> {
+  /** Everybody but this person. */
+  others: readonly { id: string; audio: boolean }[];
+  /** Whose hands are raised. */
+  hands: readonly string[];
+  silenced: Silenced;
+}
+
+/** For everybody in the meeting at once. */
+export function ActionsForAll({ others, hands, silenced, isHost, onModerate }: ActionsForAllProps) {
   const t = useWords();
+  const ids = others.map(({ id }) => id);
+  const heard = others.filter(({ audio }) => audio).map(({ id }) => id);
   const isUndo = ids.every(silenced.has);
   return (
-    <Button size="small" icon={isUndo ? 'mic' : 'mic-off'} onClick={() => silenced.set(ids, !isUndo)}>
-      {t(isUndo ? 'live.moderate.letAllSpeak' : 'live.moderate.silenceAll')}
-    </Button>
+    <div className="people-actions">
+      {isHost && heard.length > 0 && (
+        <Button size="small" icon="mic-off" onClick={() => onModerate(heard, 'mute')}>
+          {t('live.moderate.muteAll')}
+        </Button>
+      )}
+      <Button size="small" icon={isUndo ? 'mic' : isHost ? 'ban' : 'mic-off'} onClick={() => silenced.set(ids, !isUndo)}>
+        {t(isUndo ? 'live.moderate.letAllSpeak' : 'live.moderate.silenceAll')}
+      </Button>
+      {isHost && hands.length > 0 && (
+        <Button size="small" icon="hand" onClick={() => onModerate(hands, 'lower')}>
+          {t('live.moderate.lowerAll')}
+        </Button>
+      )}
+    </div>
   );
 }

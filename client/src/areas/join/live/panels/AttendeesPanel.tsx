@@ -6,7 +6,7 @@ import { HandMark } from '../stage/HandMark.tsx';
 import type { LiveStage } from '../stage/use-live-stage.ts';
 import type { Pin } from '../stage/use-pin.ts';
 import { colourOf, initials, ownId, placeIn } from '../attendees.ts';
-import { AttendeeActions, SilenceAll, type Silenced } from './AttendeeActions.tsx';
+import { ActionsForAll, AttendeeActions, type Silenced } from './AttendeeActions.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import './attendees.css';
 
@@ -33,25 +33,18 @@ export interface AttendeesPanelProps {
 
 /** Who is in the meeting, and which media of them is on; for moderators, who waits, and what they can do about each. */
 export function AttendeesPanel({ people, pin, moderating, silenced }: AttendeesPanelProps) {
-  const others = people.flatMap(({ id }) => (id === ownId ? [] : [id]));
+  const others = people.filter(({ id }) => id !== ownId);
+  const hands = others.filter(({ hand }) => hand).map(({ id }) => id);
   return (
     <>
       {moderating && <WaitingList {...moderating} />}
-      {moderating && others.length > 0 && (
-        <div className="people-actions">
-          <SilenceAll ids={others} silenced={silenced} />
-        </div>
-      )}
-      <PeopleList people={people} pin={pin} silenced={silenced} onModerate={moderating?.onModerate} />
+      {moderating && others.length > 0 && <ActionsForAll {...moderating} others={others} hands={hands} silenced={silenced} />}
+      <PeopleList people={people} pin={pin} silenced={silenced} moderating={moderating} />
     </>
   );
 }
 
-interface PeopleListProps extends Pick<AttendeesPanelProps, 'people' | 'pin' | 'silenced'> {
-  onModerate: Moderating['onModerate'] | undefined;
-}
-
-function PeopleList({ people, pin, silenced, onModerate }: PeopleListProps) {
+function PeopleList({ people, pin, silenced, moderating }: AttendeesPanelProps) {
   const t = useWords();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
@@ -76,7 +69,16 @@ function PeopleList({ people, pin, silenced, onModerate }: PeopleListProps) {
                 onClick={() => pin.toggle(id)}
               />
             )}
-            {onModerate && id !== ownId && <AttendeeActions id={id} name={name} silenced={silenced} onModerate={onModerate} />}
+            {moderating && id !== ownId && (
+              <AttendeeActions
+                {...moderating}
+                id={id}
+                name={name}
+                hasMicrophoneOn={audio}
+                hasHandUp={hand !== undefined}
+                silenced={silenced}
+              />
+            )}
           </span>
         </li>
       ))}
