@@ -157,6 +157,31 @@ describe('keep-alive', () => {
     expect(seen.interrupted).toEqual([]);
   });
 
+  test('[SIG-10] one through which nothing comes is found dead within 8 s where that costs nothing, whoever is quiet', async () => {
+    const { clock, server, seen, signaling } = open();
+    signaling.loginAccepted(true);
+    await clock.advance(3_000);
+    server.newest().send(keptAlive);
+    await clock.advance(3_499);
+    expect(server.newest().keepAlives).toBe(0);
+    await clock.advance(1);
+    expect(server.newest().keepAlives).toBe(1);
+    server.newest().send(keptAlive);
+    await clock.advance(7_499);
+    expect(seen.interrupted).toEqual([]);
+    await clock.advance(1);
+    expect(seen.interrupted[0]?.cause).toBe('serverSilent');
+    expect(server.sockets).toHaveLength(2);
+  });
+
+  test('one that was given up is not asked any more', async () => {
+    const { clock, server, signaling } = open();
+    signaling.loginAccepted(true);
+    signaling.close();
+    await clock.advance(60_000);
+    expect(server.newest().keepAlives).toBe(0);
+  });
+
   test('one that answers the suspicion stays', async () => {
     const { clock, server, seen, signaling } = open();
     signaling.probe('networkChanged');
@@ -253,7 +278,7 @@ describe('a lost socket', () => {
       await clock.advance(10_000);
     }
     server.newest().open();
-    signaling.loginAccepted();
+    signaling.loginAccepted(false);
     const before = server.sockets.length;
     server.newest().drop(1001);
     await clock.advance(0);

@@ -10,8 +10,11 @@ export interface Signaling {
   open(listener: SignalingListener): void;
   /** Dropped silently while no socket is open: after the next login everything that still matters is sent again. */
   send(message: ClientMessage): void;
-  /** The login was accepted: the next loss counts its attempts from the beginning. */
-  loginAccepted(): void;
+  /**
+   * The login was accepted: the next loss counts its attempts from the beginning. Where a lost socket costs nothing
+   * (extension `resume`), one through which nothing comes is given up within seconds.
+   */
+  loginAccepted(isResumable: boolean): void;
   /** Checks within seconds whether the socket still works; if not, it is lost for this cause. */
   probe(cause: ConnectionCause): void;
   /** Makes the next attempt at once. */
@@ -113,9 +116,10 @@ export function createSignaling({ url, environment: { newSocket, clock, random, 
       connect();
     },
     send: (message) => socket?.send(message),
-    loginAccepted() {
+    loginAccepted(isResumable) {
       backoff.reset();
       failures = 0;
+      if (isResumable) socket?.watchQuiet();
     },
     probe: (cause) => probe(cause),
     retryNow: () => retryNow(),

@@ -8,6 +8,8 @@ import { keepAlive } from './keep-alive.ts';
 export interface WatchedSocket {
   /** Dropped silently while the socket is not open. */
   send(message: ClientMessage): void;
+  /** Notices within seconds when nothing comes any more. */
+  watchQuiet(): void;
   /** Checks within seconds whether the socket still works; if not, it is lost for this cause. */
   probe(cause: ConnectionCause): void;
   /** Closes the socket. No event follows. */
@@ -67,6 +69,7 @@ export function watchSocket(socket: WebSocket, { clock, onOpen, onMessage, onClo
   return {
     send,
     leave,
+    watchQuiet: alive.watchQuiet,
     probe(cause) {
       if (isOpen()) {
         deathCause = cause;

@@ -155,13 +155,15 @@ describe('[LIV-B02] a socket that comes back', () => {
   });
 
   test('media that are dead although resumed look for another route first, and are had anew by START', async () => {
-    const { meeting, server, comeBack, up, framesOf, clock } = await resumable();
+    const { meeting, server, comeBack, up, framesOf, clock, say } = await resumable();
     server().drop();
     await comeBack();
     up.become('disconnected');
     expect(meeting.connection.value).toMatchObject({ kind: 'reconnecting', cause: 'mediaStopped' });
     await clock.advance(2_000);
     expect([up.iceRestarts, framesOf('START').length]).toEqual([1, 0]);
+    // The server is there.
+    await say({ type: 'RESPONSE_KEEP_ALIVE', error: null, info: null });
     await clock.advance(6_000);
     expect(framesOf('START')).toHaveLength(1);
   });

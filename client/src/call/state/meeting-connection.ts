@@ -99,7 +99,7 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
 
   function loginAccepted(isResumed: boolean): void {
     const goesOn = isResumed && mediaSetup.resume();
-    signaling.loginAccepted();
+    signaling.loginAccepted(login.extensions.peek().includes('resume'));
     if (goesOn || !isStarted(state.peek())) tracker.socketRestored();
     if (goesOn) tellState();
     else mediaSetup.reset();
