@@ -23,7 +23,7 @@ import { good, type ConnectionStatus } from '../call/signaling/connection-status
 import type { DeviceChange, DeviceLists, MediaDeviceList } from '../call/media/device-list.ts';
 import type { CameraBackground } from '../call/media/background/background.ts';
 import type { Background, BackgroundTrouble } from '../call/media/background/drawing.ts';
-import type { DeviceLoss } from '../call/media/device-capture.ts';
+import type { CaptureKind, DeviceLoss } from '../call/media/device-capture.ts';
 import type { LocalMedia } from '../call/media/local-media.ts';
 import { usualPicture } from '../call/media/picture-limit.ts';
 import type { LocalSource } from '../call/media/local-source.ts';
@@ -79,12 +79,14 @@ export function fakeMeetingSession() {
     microphone,
     screen,
     sending: signal({ audio: false, video: false, share: false }),
+    interrupted: signal<readonly CaptureKind[]>([]),
     loss: signal<DeviceLoss | undefined>(undefined),
     canShareScreen: true,
     open: vi.fn<LocalMedia['open']>(() => Promise.resolve()),
     setAudio: vi.fn<LocalMedia['setAudio']>(() => Promise.resolve()),
     setVideo: vi.fn<LocalMedia['setVideo']>(() => Promise.resolve()),
     choose: vi.fn<LocalMedia['choose']>(() => Promise.resolve()),
+    renew: vi.fn<LocalMedia['renew']>(() => Promise.resolve()),
     limitPicture: vi.fn<LocalMedia['limitPicture']>(),
     shareScreen: vi.fn<LocalMedia['shareScreen']>(() => Promise.resolve()),
     stopScreen: vi.fn<LocalMedia['stopScreen']>(),

@@ -7,6 +7,10 @@ export interface CaptureSource {
   readonly state: Signal<LocalSource>;
   /** The state to show: `off` at once when it is turned off while starting, and `asking` when starting takes long. */
   readonly shown: ReadonlySignal<LocalSource>;
+  /** The system has taken the device away for a while, as a phone does during a call: the track gives nothing. */
+  readonly isInterrupted: ReadonlySignal<boolean>;
+  /** Follows what the system says about this track, until `signal` is aborted. */
+  watch(track: MediaStreamTrack, signal: AbortSignal): void;
   /** How long the current start has taken; set to the times of `startingTimesMs`. */
   readonly waitedMs: Signal<number>;
   track(): MediaStreamTrack | undefined;
@@ -38,6 +42,7 @@ export const startingTimesMs = [500, 3_000] as const;
 export function createCaptureSource({ isWanted, isPermitted, keepsTrack }: CaptureSourceDeps): CaptureSource {
   const state = signal<LocalSource>({ kind: 'off' });
   const waitedMs = signal(0);
+  const interrupted = signal<MediaStreamTrack | undefined>(undefined);
   let queue = Promise.resolve();
   const track = () => trackOf(state.peek());
 
@@ -53,6 +58,14 @@ export function createCaptureSource({ isWanted, isPermitted, keepsTrack }: Captu
       if (!isWanted()) return { kind: 'off' };
       return waitedMs.value >= startingTimesMs[isPermitted() ? 1 : 0] ? { kind: 'asking' } : state.value;
     }),
+    isInterrupted: computed(() => interrupted.value !== undefined && interrupted.value === trackOf(state.value)),
+    watch(watched, signal) {
+      watched.addEventListener('mute', () => (interrupted.value = watched), { signal });
+      const ended = () => {
+        if (interrupted.peek() === watched) interrupted.value = undefined;
+      };
+      watched.addEventListener('unmute', ended, { signal });
+    },
     waitedMs,
     track,
     needsTrack: () => isWanted() && !track(),

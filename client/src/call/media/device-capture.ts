@@ -76,6 +76,7 @@ export function createDeviceCapture({
   function use(kind: CaptureKind, track: MediaStreamTrack | undefined, signal: AbortSignal): void {
     if (!track || signal.aborted) return track?.stop();
     track.addEventListener('ended', () => void sources[kind].enqueue(() => unplugged(kind, track, signal)), { signal });
+    sources[kind].watch(track, signal);
     sources[kind].align(track);
   }
 

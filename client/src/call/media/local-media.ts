@@ -31,6 +31,8 @@ export interface LocalMedia {
   readonly settings: ReadonlySignal<MediaSettings>;
   /** How large a picture the camera is asked for, and how large it is sent. */
   readonly picture: ReadonlySignal<PictureLimit>;
+  /** Devices that are on and give nothing, as the system has taken them away for a while. */
+  readonly interrupted: ReadonlySignal<readonly CaptureKind[]>;
   /** The last device that was unplugged while in use, until another one is chosen, or none is missing any more. */
   readonly loss: ReadonlySignal<DeviceLoss | undefined>;
   /** Starts everything chosen, with one permission request. When one source fails the other still starts. Never rejects. */
@@ -39,6 +41,8 @@ export interface LocalMedia {
   setVideo(on: boolean): Promise<void>;
   /** Uses another device from now on, also in a running call. The choice is stored. */
   choose(kind: 'camera' | 'microphone', deviceId: string): Promise<void>;
+  /** Opens the device again: not every system gives one back by itself. */
+  renew(kind: CaptureKind): Promise<void>;
   /** The camera that is on follows, if it can. */
   limitPicture(limit: PictureLimit): void;
   shareScreen(): Promise<void>;
@@ -80,6 +84,16 @@ export function createLocalMedia({
     return sources[kind].enqueue(() => (signal.aborted ? undefined : run(signal)));
   }
 
+  const isOn = (kind: CaptureKind) => sources[kind].state.value.kind === 'on';
+  const interrupted = computed(() => captureKinds.filter((kind) => isOn(kind) && sources[kind].isInterrupted.value));
+
+  function renew(kind: CaptureKind): Promise<void> {
+    return change(kind, async (signal) => {
+      sources[kind].release();
+      await capture.settle(kind, signal);
+    });
+  }
+
   function setVideo(on: boolean): Promise<void> {
     chosen.setVideo(on);
     return change('camera', (signal) => capture.settle('camera', signal));
@@ -96,10 +110,11 @@ export function createLocalMedia({
     background,
     screen: screen.source,
     sending: computed(() => ({
-      audio: sources.microphone.state.value.kind === 'on',
-      video: camera.value.kind === 'on',
+      audio: isOn('microphone') && !interrupted.value.includes('microphone'),
+      video: camera.value.kind === 'on' && !interrupted.value.includes('camera'),
       share: screen.source.value.kind === 'on',
     })),
+    interrupted,
     loss: losses.loss,
     canShareScreen: mediaDevices !== undefined && 'getDisplayMedia' in mediaDevices,
     async open() {
@@ -123,11 +138,9 @@ export function createLocalMedia({
     choose(kind, deviceId) {
       devices.choose(kind, deviceId);
       losses.chosen(kind);
-      return change(kind, async (signal) => {
-        sources[kind].release();
-        await capture.settle(kind, signal);
-      });
+      return renew(kind);
     },
+    renew,
     limitPicture(limit) {
       void sources.camera.enqueue(async () => {
         if (limit.captured !== picture.peek().captured)

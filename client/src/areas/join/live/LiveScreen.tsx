@@ -64,6 +64,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       screen={media.screen.value}
       hint={voice?.hint.value}
       loss={media.loss.value}
+      interrupted={media.interrupted.value}
       canShare={media.canShareScreen}
       faces={media.settings.value.visibleVideos}
       moderating={moderatingOf(call)}
@@ -82,6 +83,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       onPicture={media.limitPicture}
       onView={call.setView}
       onSendChat={call.sendChat}
+      onRenew={(kind) => void media.renew(kind)}
       onRetryNow={call.retryNow}
       onDismissHint={() => voice?.dismiss()}
       onHangUp={call.hangUp}

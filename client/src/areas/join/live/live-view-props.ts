@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../call/state/chat.ts';
 import type { ConnectionStatus } from '../../../call/signaling/connection-status.ts';
 import type { JoinRecord } from '../../../call/state/join-record.ts';
-import type { DeviceLoss } from '../../../call/media/device-capture.ts';
+import type { CaptureKind, DeviceLoss } from '../../../call/media/device-capture.ts';
 import type { PictureLimit } from '../../../call/media/picture-limit.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import type { StatsSample } from '../../../call/monitoring/connection-stats.ts';
@@ -54,6 +54,8 @@ export interface LiveViewProps {
   screen: LocalSource;
   hint: VoiceHint | undefined;
   loss: DeviceLoss | undefined;
+  /** Devices that are on and that the system has taken away for a while. */
+  interrupted: readonly CaptureKind[];
   canShare: boolean;
   /** The most faces at the same time; without a number as many as fit. */
   faces?: number | null | undefined;
@@ -81,6 +83,7 @@ export interface LiveViewProps {
   /** What is captured and sent of the own camera. */
   onPicture: (limit: PictureLimit) => void;
   onView: (tiles: readonly ViewedTile[]) => void;
+  onRenew: (kind: CaptureKind) => void;
   onRetryNow: () => void;
   onDismissHint: () => void;
   onHangUp: () => void;

@@ -21,6 +21,8 @@ export interface LiveBannersProps {
   onUnmute: () => void;
   onDismissHint: () => void;
   loss: DeviceLoss | undefined;
+  interrupted: readonly CaptureKind[];
+  onRenew: (kind: CaptureKind) => void;
   onTurnOn: (kind: CaptureKind) => void;
   onDevices: () => void;
   moderating: Moderating | undefined;
@@ -43,6 +45,8 @@ export function LiveBanners({
   onUnmute,
   onDismissHint,
   loss,
+  interrupted,
+  onRenew,
   onTurnOn,
   onDevices,
   moderating,
@@ -68,6 +72,21 @@ export function LiveBanners({
           {t('live.cameras.paused')}
         </Notice>
       )}
+      {interrupted.map((kind) => (
+        <Notice
+          key={kind}
+          ref={toStage}
+          kind="warning"
+          title={t(`live.interrupted.${kind}`)}
+          end={
+            <Button size="small" icon="refresh-cw" onClick={() => onRenew(kind)}>
+              {t('live.interrupted.again')}
+            </Button>
+          }
+        >
+          {t(`live.interrupted.${kind}Text`)}
+        </Notice>
+      ))}
       {isAsking && <Notice kind="warning">{t('join.devices.answer')}</Notice>}
       {sound.isBlocked && (
         <Notice

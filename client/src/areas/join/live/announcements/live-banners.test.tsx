@@ -14,6 +14,7 @@ const drawn = async (props: Partial<LiveBannersProps>) => {
     onDismissHint: vi.fn<() => void>(),
     onDevices: vi.fn<() => void>(),
     onTurnOn: vi.fn<LiveBannersProps['onTurnOn']>(),
+    onRenew: vi.fn<LiveBannersProps['onRenew']>(),
     onWaiting: vi.fn<() => void>(),
     onCameras: vi.fn<() => void>(),
   };
@@ -26,6 +27,7 @@ const drawn = async (props: Partial<LiveBannersProps>) => {
       sound={sound}
       hint={undefined}
       loss={undefined}
+      interrupted={[]}
       moderating={undefined}
       areCamerasPaused={false}
       {...asked}
@@ -84,4 +86,12 @@ test('[LIV-B03] that the others still hear is said only while that is proven', a
   await proven.unmount();
   const cutOff = await drawn({ connection: { ...connection, isCutOff: true }, isStillHeard: true });
   await expect.element(cutOff.getByText('Reconnecting. The others cannot hear you.')).toBeVisible();
+});
+
+test('a device that the system has taken away is named, and can be opened anew', async () => {
+  const { getByRole, getByText, onRenew, container } = await drawn({ interrupted: ['microphone'] });
+  await expect.element(getByText('Your device has taken the microphone away')).toBeVisible();
+  await expectAccessible(container);
+  await getByRole('button', { name: 'Try again' }).click();
+  expect(onRenew).toHaveBeenCalledWith('microphone');
 });

@@ -18,6 +18,7 @@ type Announced = Pick<
   | 'microphone'
   | 'screen'
   | 'loss'
+  | 'interrupted'
   | 'chat'
   | 'moderating'
   | 'moderated'
@@ -66,6 +67,9 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   });
   useOnChange(now.connection.kind, (_, kind) => {
     if (kind === 'good') announce(t('live.reconnected'));
+  });
+  useOnChange(now.interrupted.length, (before, after) => {
+    if (after < before) announce(t('live.interrupted.over'));
   });
   useOnChange(now.loss, (_, loss) => {
     if (loss?.now !== undefined) announce(t('live.replaced', { lost: loss.lost, device: loss.now }));
