@@ -199,6 +199,22 @@ describe('the controls', () => {
     await expect.element(getByRole('button', { name: 'Chat' })).toHaveFocus();
   });
 
+  test('[LIV-08] a message has several lines, and its addresses can be followed, away from this page', async () => {
+    const { getByRole, chat, call, container } = await enterMeeting();
+    chat.value = [{ from: 'a', fullName: 'Ada Lovelace', text: 'Read\nhttps://meet.example/a.', at: new Date() }];
+    await getByRole('button', { name: /Chat/ }).click();
+    const link = getByRole('log').getByRole('link', { name: 'https://meet.example/a', exact: true });
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer nofollow');
+    await expect.element(link).toHaveAttribute('target', '_blank');
+    await userEvent.keyboard('One{Shift>}{Enter}{/Shift}two');
+    await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveValue('One\ntwo');
+    expect(call.sendChat).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(call.sendChat).toHaveBeenCalledWith('One\ntwo');
+    await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveValue('');
+    await expectAccessible(container);
+  });
+
   test('[LIV-08] half a message outlives the panel, and the live view', async () => {
     const { getByRole, unmount } = await enterMeeting();
     await getByRole('button', { name: 'Chat' }).click();

@@ -7,6 +7,7 @@ import { useWords } from '../../../../i18n/use-words.tsx';
 import { IconButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { SendForm } from '../../../../ui/buttons/SendForm.tsx';
+import { chatParts } from './chat-parts.ts';
 import './chat.css';
 
 export interface ChatPanelProps {
@@ -18,12 +19,12 @@ export interface ChatPanelProps {
   draft: Signal<string>;
 }
 
-/** What was written, newest at the end, and the line to write in. */
+/** What was written, newest at the end, and the field to write in: Enter sends, Shift and Enter begin another line. */
 export function ChatPanel({ lines, why, onSend, draft }: ChatPanelProps) {
   const t = useWords();
   const whyId = useId();
   const { time } = useFormat();
-  const input = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLLIElement>(null);
 
   useEffect(() => {
@@ -55,7 +56,9 @@ export function ChatPanel({ lines, why, onSend, draft }: ChatPanelProps) {
                 </b>
                 <time dateTime={at.toISOString()}>{time(at)}</time>
               </p>
-              <p dir="auto">{text}</p>
+              <p dir="auto">
+                <ChatText text={text} />
+              </p>
               {state === 'unsent' && (
                 <p className="chat-unsent">
                   <Icon name="triangle-alert" /> {t('live.unsent')}
@@ -73,10 +76,16 @@ export function ChatPanel({ lines, why, onSend, draft }: ChatPanelProps) {
       )}
       <SendForm className="chat-form" onSend={submit}>
         <div className="input">
-          <input
+          <textarea
             ref={input}
+            rows={1}
             defaultValue={draft.peek()}
             onInput={(event) => (draft.value = event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+              event.preventDefault();
+              event.currentTarget.form?.requestSubmit();
+            }}
             readOnly={why !== undefined}
             aria-describedby={why && whyId}
             aria-label={t('live.message')}
@@ -89,5 +98,18 @@ export function ChatPanel({ lines, why, onSend, draft }: ChatPanelProps) {
         <IconButton type="submit" icon="arrow-right" label={t('live.send')} aria-disabled={why ? true : undefined} />
       </SendForm>
     </>
+  );
+}
+
+/** The addresses of a line are links, which tell the other side nothing of this meeting. */
+function ChatText({ text }: { text: string }) {
+  return chatParts(text).map((part, index) =>
+    part.href === undefined ? (
+      part.text
+    ) : (
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    ),
   );
 }
