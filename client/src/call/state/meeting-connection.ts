@@ -95,7 +95,8 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     onStarted: tellState,
     onFlowing: tracker.socketRestored,
   });
-  const admission = createAdmission({ clock, progress, isLoggedIn: () => login.isAccepted, onApproved: approved, onWithdrawn: withdrawn });
+  const effects = admissionEffects({ mediaSetup, chat, tracker });
+  const admission = createAdmission({ clock, progress, isLoggedIn: () => login.isAccepted, ...effects });
 
   function loginAccepted(isResumed: boolean): void {
     const goesOn = isResumed && mediaSetup.resume();
@@ -107,19 +108,6 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     apply({ kind: 'loginAccepted' });
     admission.loginAccepted();
     moderation.loginAccepted();
-  }
-
-  function approved(rights: Rights): void {
-    mediaSetup.admitted();
-    chat[rights.chat ? 'enable' : 'disable']();
-  }
-
-  function withdrawn(wasStarted: boolean): void {
-    chat.disable();
-    mediaSetup.reset();
-    if (!wasStarted) return;
-    mediaSetup.pause();
-    tracker.socketRestored();
   }
 
   const targets: MessageTargets = {
@@ -171,6 +159,21 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     },
   };
 }
+
+/** What being let in, and being put back to waiting, means for media and chat. */
+const admissionEffects = ({ mediaSetup, chat, tracker }: Pick<ConnectionParts, 'mediaSetup' | 'chat' | 'tracker'>) => ({
+  onApproved(rights: Rights): void {
+    mediaSetup.admitted();
+    chat[rights.chat ? 'enable' : 'disable']();
+  },
+  onWithdrawn(wasStarted: boolean): void {
+    chat.disable();
+    mediaSetup.reset();
+    if (!wasStarted) return;
+    mediaSetup.pause();
+    tracker.socketRestored();
+  },
+});
 
 interface ExtensionLinks {
   login: Login;
