@@ -23,6 +23,7 @@ const steps = [
   commandStep('janus', 'test-janus.mjs'),
   commandStep('postgres', 'test-postgres.mjs'),
   commandStep('cluster', 'test-cluster.mjs'),
+  commandStep('siege', 'test-siege.mjs'),
   commandStep('advisories', 'test-advisories.mjs'),
   commandStep('node versions', 'test-node.mjs'),
 ];
