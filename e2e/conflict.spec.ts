@@ -146,6 +146,27 @@ test('a tag renamed by somebody else can be renamed again; a deleted one is repo
   await expect(nameIn(page)).toHaveValue('Once more');
 });
 
+test('a tag value changed by somebody else stays until both were seen', async ({ page, as, otherBrowser, expectErrors }) => {
+  expectErrors(/400/);
+  const other = await twoAt('tags/tag-2', { page, as, otherBrowser });
+  const row = (each: Page) => each.getByRole('row', { name: 'o.ng@meet.example' });
+  const value = (each: Page) => dialog(each).getByRole('combobox', { name: 'Value', exact: true });
+  for (const each of [page, other]) {
+    await row(each)
+      .getByRole('button', { name: /^Actions/ })
+      .click();
+    await each.getByRole('menuitem', { name: 'Change the value' }).click();
+  }
+  await value(other).selectOption('Paris');
+  await saveIn(other);
+  await expect(row(other)).toContainText('Paris');
+  await value(page).selectOption('Budapest');
+  await saveIn(page);
+  await expect(both(page).filter({ hasText: 'Budapest' })).toContainText('Paris');
+  await saveIn(page);
+  await expect(row(page)).toContainText('Budapest');
+});
+
 test('a server zone renamed by somebody else keeps that name until both were seen', async ({ page, as, otherBrowser, expectErrors }) => {
   expectErrors(/400/);
   const other = await twoAt('service/zones?text=Paris', { page, as, otherBrowser });

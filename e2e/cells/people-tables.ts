@@ -217,5 +217,5 @@ export const tagUsers = table(
   area: 'tags.users',
   title: 'Users with this tag',
   columns: { ...person, tagValue: text('Tag value', ({ tagValue }) => tagValue) },
-  without: ['id'],
+  without: ['id', 'version'],
 });

@@ -31,6 +31,11 @@ const byPath: Readonly<Record<string, Change>> = {
   '/web/organizations/:id': { params: { id: 'organization-1' }, body: (n) => ({ name: `Number ${n}` }), isLogged: true },
   '/web/subscriptions/:id': { params: { id: 'subscription-1' }, body: (n) => ({ seats: 100 + n }), isLogged: true },
   '/web/tags/:id': { params: { id: 'tag-1' }, body: (n) => ({ name: `Number ${n}` }), isLogged: false },
+  '/web/tags/:id/users/:userId': {
+    params: { id: 'tag-2', userId: 'user-16' },
+    body: (n) => ({ tagValue: ['Paris', 'Budapest', 'Montréal'][n % 3] }),
+    isLogged: true,
+  },
   '/web/service/zones/:id': { params: { id: 'zone-1' }, body: (n) => ({ name: `Number ${n}` }), isLogged: false },
   '/web/settings/:section': { params: { section: 'trial' }, body: (n) => ({ values: { trialSeats: 100 + n } }), isLogged: true },
 };
@@ -54,6 +59,7 @@ test.each(changes)('$path: of ten changes that start from one version one is mad
   expect(answers.filter(({ status }) => status !== 200).map(({ body: { exceptionCode } }) => exceptionCode)).toEqual(Array(9).fill(1030));
   expect((await world.ask(read, { params, token })).body).toEqual(made?.body);
   expect(made?.body.version).toBe(version + 1);
-  const entries: AuditEntry[] = (await world.ask(listAuditLog, { query: { recordId: Object.values(params)[0] ?? '' }, token })).body.items;
+  const entries: AuditEntry[] = (await world.ask(listAuditLog, { query: { recordId: Object.values(params).at(-1) ?? '' }, token })).body
+    .items;
   expect(entries.map(({ changes: { length } }) => length)).toEqual(isLogged ? [1] : []);
 });

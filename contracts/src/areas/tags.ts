@@ -28,8 +28,8 @@ export const TagRow = v.object({
 
 export type TagRow = v.InferOutput<typeof TagRow>;
 
-/** A user who has a tag; `id` is the user's. */
-export const TagUser = v.object({ id: nonEmpty, ...carrier });
+/** A user who has a tag; `id` and `version` are the user's. */
+export const TagUser = v.object({ id: nonEmpty, ...carrier, version: count });
 
 export type TagUser = v.InferOutput<typeof TagUser>;
 
@@ -120,6 +120,13 @@ export const listTagUsers = get('/web/tags/:id/users', {
   errors: [code.notFound, code.insufficientRights],
 });
 
+export const getTagUser = get('/web/tags/:id/users/:userId', {
+  summary: 'Who carries a tag, with which value.',
+  params: carried,
+  reply: TagUser,
+  errors: [code.notFound, code.insufficientRights],
+});
+
 export const addTagUser = post('/web/tags/:id/users', {
   summary: 'Give a user the tag; without a value its default. Unknown 1001, carries it already 1006, a value no rule allows 1026.',
   params: one,
@@ -130,9 +137,9 @@ export const addTagUser = post('/web/tags/:id/users', {
 });
 
 export const changeTagUser = patch('/web/tags/:id/users/:userId', {
-  summary: 'Change the value somebody carries.',
+  summary: 'Change the value somebody carries. An old version is 1030.',
   params: carried,
-  body: v.object({ tagValue: v.nullable(v.pipe(v.string(), v.maxLength(100))) }),
+  body: v.object({ tagValue: v.nullable(v.pipe(v.string(), v.maxLength(100))), version: v.optional(count) }),
   reply: TagUser,
   errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });

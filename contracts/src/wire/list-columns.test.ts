@@ -76,7 +76,7 @@ const expected = {
   '/web/subscriptions/exceeding-organizers':
     'id firstName lastName email addedDate source organization subscription | email firstName lastName addedDate source organization subscription',
   '/web/tags': 'id name rules userCount version | name userCount',
-  '/web/tags/:id/users': 'id email firstName lastName tagValue | email firstName lastName tagValue',
+  '/web/tags/:id/users': 'id email firstName lastName tagValue version | email firstName lastName tagValue',
   '/web/transcription-jobs': 'jobUid recordFileUid state updateDate | jobUid recordFileUid state updateDate',
   '/web/users':
     'id email firstName lastName fullName activated source registrationDate lastLoginDate passwordExpiryDate language timezone serverZone roles tags passwordState version | fullName email firstName lastName source activated registrationDate lastLoginDate passwordExpiryDate language timezone serverZone',

@@ -1,6 +1,7 @@
-import { allowedValues, changeTagUser, type TagRow, type TagUser } from '@meet/contracts/areas/tags';
+import { allowedValues, changeTagUser, getTagUser, type TagRow, type TagUser } from '@meet/contracts/areas/tags';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../core/services.ts';
+import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListParts } from '../../list/ListPanel.tsx';
@@ -46,19 +47,26 @@ interface ValueDialogProps {
   onClose: () => void;
 }
 
-function ValueDialog({ tagId, user, values, onClose }: ValueDialogProps) {
+function ValueDialog({ tagId, user: first, values, onClose }: ValueDialogProps) {
   const { call, notices } = useServices();
   const t = useWords();
+  const [user, setUser] = useState(first);
   const [spec] = useState(() => valueForm(values));
   const form = useForm(spec, user);
+  const params = { id: tagId, userId: user.id };
   return (
     <FormDialog
       title={t('tags.users.valueTitle', { name: `${user.firstName} ${user.lastName}`.trim() || user.email })}
       spec={spec}
       form={form}
       onCancel={onClose}
+      newest={async () => {
+        const fresh = await newerOf(user, () => call(getTagUser, { params }));
+        if (fresh) setUser(fresh);
+        return fresh;
+      }}
       send={async ({ tagValue }) => {
-        await call(changeTagUser, { params: { id: tagId, userId: user.id }, body: { tagValue: tagValue || null } });
+        await call(changeTagUser, { params, body: { tagValue: tagValue || null, version: user.version } });
         notices.show('success', t('tags.users.valueSaved'));
         onClose();
       }}

@@ -21,7 +21,7 @@ import TagsScreen from './TagsScreen.tsx';
 
 const tag: TagRow = { id: 'tag-1', name: 'Site', rules: [{ ruleValue: 'Paris|Praha', defaultValue: 'Praha' }], userCount: 3, version: 7 };
 const free: TagRow = { id: 'tag-2', name: 'VIP', rules: [], userCount: 0, version: 0 };
-const bob: TagUser = { id: 'user-2', email: 'bob@meet.example', firstName: 'Bob', lastName: 'Bool', tagValue: 'Paris' };
+const bob: TagUser = { id: 'user-2', email: 'bob@meet.example', firstName: 'Bob', lastName: 'Bool', tagValue: 'Paris', version: 3 };
 
 const words = ['list', 'form', 'tags', 'failure'] as const;
 
@@ -166,7 +166,7 @@ test('[TAG-03] the value somebody carries is one of those the rules allow', asyn
   await value.selectOptions('Praha');
   await dialog(drawn, 'Tag value of Bob Bool').getByRole('button', { name: 'Save' }).click();
   await vi.waitFor(() =>
-    expect(drawn.sent(changeTagUser)).toEqual([{ params: { id: 'tag-1', userId: 'user-2' }, body: { tagValue: 'Praha' } }]),
+    expect(drawn.sent(changeTagUser)).toEqual([{ params: { id: 'tag-1', userId: 'user-2' }, body: { tagValue: 'Praha', version: 3 } }]),
   );
   await expect.element(drawn.screen.getByText('The tag value was changed.')).toBeVisible();
 });

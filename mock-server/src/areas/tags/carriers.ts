@@ -15,6 +15,7 @@ export interface TagCarrier {
   readonly firstName: string;
   readonly lastName: string;
   readonly tagValue: string | null;
+  readonly version: number;
 }
 
 interface Carriers {
@@ -38,13 +39,15 @@ function carriersByTag({ users }: World['store']): ReadonlyMap<string, Carriers>
   return new Map(
     [...groupBy(carried, ({ name }) => name)].map(([name, carriers]) => [
       name,
-      { users: carriers.map(({ user }) => user), rows: listedWithCache(carriers.map(({ user }) => carrierOf(user, name))) },
+      { users: carriers.map(({ user }) => user), rows: listedWithCache(carriers.map(({ user }) => carrierOf({ users }, user, name))) },
     ]),
   );
 }
 
-export function carrierOf({ id, email, firstName, lastName, tags }: UserRecord, tag: string): TagCarrier {
-  return { id, email, firstName, lastName, tagValue: tags.find(({ name }) => name === tag)?.value ?? null };
+export function carrierOf({ users }: Pick<World['store'], 'users'>, user: UserRecord, tag: string): TagCarrier {
+  const { id, email, firstName, lastName, tags } = user;
+  const tagValue = tags.find(({ name }) => name === tag)?.value ?? null;
+  return { id, email, firstName, lastName, tagValue, version: users.versionOf(id) };
 }
 
 /** Test for rows of users the caller may see. */

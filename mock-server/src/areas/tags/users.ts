@@ -3,6 +3,7 @@ import {
   addTagUser,
   changeTagUser,
   defaultTagValue,
+  getTagUser,
   isAllowedValue,
   listTagUsers,
   removeTagUser,
@@ -49,6 +50,11 @@ function tagUserCalls(app: FastifyInstance): void {
     return pageOf(rows, carrierList, context.query, testsOf(context.query), seesCarrier(context.world, me));
   });
 
+  serve(app, getTagUser, (context) => {
+    const { tag, user } = carrierIn(context);
+    return carrierOf(context.world.store, user, tag.name);
+  });
+
   serve(app, addTagUser, (context) => {
     const { world, body } = context;
     const { me } = authorize(context, 'tags');
@@ -68,8 +74,11 @@ function tagUserCalls(app: FastifyInstance): void {
   });
 
   serve(app, changeTagUser, (context) => {
+    const { world, body } = context;
     const { tag, user } = carrierIn(context);
-    return tagged(context.world, user, tag, context.body.tagValue);
+    const isCurrent = body.version === undefined || body.version === world.store.users.versionOf(user.id);
+    assertThat(isCurrent, code.invalidRequest, 'this user was changed since that version was read');
+    return tagged(world, user, tag, body.tagValue);
   });
 
   serve(app, removeTagUser, (context) => {
@@ -90,7 +99,7 @@ function bulkRemoval(app: FastifyInstance): void {
     const matches = allOf(testsOf(filter ?? {}));
     const chosen = ids
       ? [...new Set(ids)]
-      : [...carriers.values()].filter((user) => matches(carrierOf(user, tag.name))).map(({ id }) => id);
+      : [...carriers.values()].filter((user) => matches(carrierOf(world.store, user, tag.name))).map(({ id }) => id);
     const refused = chosen.flatMap((id) => {
       const user = carriers.get(id);
       const refusedWith = user ? userRefusals.tag(me, user)?.code : code.notFound;
@@ -136,7 +145,7 @@ function tagged(world: World, user: UserRecord, tag: TagRecord, value: string | 
   const others = user.tags.filter(({ name }) => name !== tag.name);
   const changed = { ...user, tags: [...others, { name: tag.name, value }] };
   world.store.users.set(user.id, changed);
-  return carrierOf(changed, tag.name);
+  return carrierOf(world.store, changed, tag.name);
 }
 
 const untagged = (world: World, user: UserRecord, tag: TagRecord): void =>

@@ -112,7 +112,7 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'POST /web/tags': plain({ name: 'New', rules: [{ ruleValue: 'a|b', defaultValue: 'a' }] }),
   'PATCH /web/tags/:id': () => each({ name: 'New', rules: [], version: 0 }),
   'POST /web/tags/:id/users': ({ email }) => [{ body: { email, tagValue: 'Paris' } }],
-  'PATCH /web/tags/:id/users/:userId': plain({ tagValue: 'Paris' }),
+  'PATCH /web/tags/:id/users/:userId': () => [{ tagValue: 'Paris' }, { tagValue: 'Praha', version: 0 }].map((body) => ({ body })),
   'POST /web/tags/:id/remove-users': ({ userId, email = '' }) => [{ body: { ids: [userId] } }, { body: { filter: { text: email } } }],
   'POST /web/organizations': plain({ name: 'New', machineId: 'machine-new' }),
   'PATCH /web/organizations/:id': () => each({ name: 'New', machineId: 'machine-new', version: 0 }),

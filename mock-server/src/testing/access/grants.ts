@@ -91,6 +91,7 @@ export const grants: Readonly<Record<string, Grant>> = {
   'DELETE /web/tags/:id': 'UA',
   'GET /web/tags/:id/users': 'MUA',
   'POST /web/tags/:id/users': { 'own organizer': 'MUA', 'other organizer': 'UA', administrator: 'A' },
+  'GET /web/tags/:id/users/:userId': { 'own organizer': 'MUA', 'other organizer': 'UA', administrator: 'A' },
   'PATCH /web/tags/:id/users/:userId': { 'own organizer': 'MUA', 'other organizer': 'UA', administrator: 'A' },
   'DELETE /web/tags/:id/users/:userId': { 'own organizer': 'MUA', 'other organizer': 'UA', administrator: 'A' },
   'POST /web/tags/:id/remove-users': { 'own organizer': 'MUA', 'other organizer': 'UA', administrator: 'A' },
