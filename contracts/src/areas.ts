@@ -30,7 +30,7 @@ const areas = {
   exports: {
     on: ['contracts', 'mock-server', 'client', 'words', 'e2e'],
     screens: ['export'],
-    parts: ['export-access', 'discussions'],
+    parts: ['export-access', 'export-lists', 'list-cells', 'discussions'],
   },
   files: { on: ['contracts', 'mock-server', 'client', 'words', 'e2e'], screens: ['file'] },
   // Every part of the interface in every state, for developers.

@@ -23,7 +23,7 @@ export function ChoicesProblem({ of }: ChoicesProblemProps) {
       isBusy={failed.some(({ isBusy }) => isBusy)}
       retry={() => {
         // The button is disabled while it works, and goes away with the failure.
-        notice.current?.nextElementSibling?.querySelector<HTMLElement>('input, select, button')?.focus();
+        notice.current?.closest('.notice')?.nextElementSibling?.querySelector<HTMLElement>('input, select, button')?.focus();
         failed.forEach(({ refresh }) => void refresh());
       }}
     />

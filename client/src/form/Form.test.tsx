@@ -120,7 +120,7 @@ test('what does not fit is listed with links that lead to the fields, and nothin
   await save();
   const summary = screen.getByRole('alert');
   await expect.element(summary).toHaveFocus();
-  await expect.element(summary).toHaveTextContent(/Fix 2 fields.*email: This has to be filled in\..*pin: This has to be filled in\./);
+  await expect.element(summary).toHaveTextContent(/Fix 2 fields.*email: This field is required\..*pin: This field is required\./);
   await summary.getByRole('link', { name: 'pin' }).click();
   await expect.element(screen.getByLabelText('pin', { exact: true })).toHaveFocus();
   await expect.element(field('email')).toHaveAccessibleDescription('This field is required.');
