@@ -185,7 +185,7 @@ test('a double click sends once: exports, zones, servers and jobs', async ({ pag
   await page.goto('job');
   await page.getByRole('rowheader').getByRole('link').first().click();
   await button(page, 'Start now').dblclick();
-  await once(inDialog(page, 'Start'), startJob, page.locator('.notice-list').getByText(/The job (waits|is running)/));
+  await once(inDialog(page, 'Start'), startJob, page.locator('.notice-list').getByText(/The job is (waiting|running)/));
 });
 
 test('a double click sends once: a maintenance, settings and keys', async ({ page, as, world }) => {

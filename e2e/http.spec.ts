@@ -17,7 +17,7 @@ test('[NET-04] a call that takes longer than ten seconds says so beside the form
   await sent;
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toContainText('The server took too long to answer.');
-  await expect(page.getByRole('alert')).toContainText('ECONNABORTED');
+  await expect(page.getByText('ECONNABORTED', { exact: false })).toBeVisible();
   await expect(page.getByLabel('E-mail or user name')).toHaveValue(email);
 });
 

@@ -14,7 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const menuLink = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Scheduled jobs' });
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 const newest = (page: Page) => page.getByRole('table', { name: 'Executions' }).getByRole('row').nth(1);
-const waiting = (page: Page) => page.locator('.notice-list').getByText(/The job (waits|is running)/);
+const waiting = (page: Page) => page.locator('.notice-list').getByText(/The job is (waiting|running)/);
 
 test.use({ begins: new Date('2026-11-20T15:00:00Z') });
 

@@ -234,7 +234,7 @@ test('[USR-06] [USR-07] an e-mail migration has a dry run, says which passwords 
   await expect(preview(page, 'Dry run')).toContainText('1 user needs a new password to sign in.');
   await expect(preview(page, 'Dry run')).toContainText('No links are mailed');
   await expect(page.getByText('tied to the e-mail address')).toBeVisible();
-  await page.getByRole('switch', { name: 'Send everybody concerned a link' }).check();
+  await page.getByRole('switch', { name: 'Send everyone affected a link' }).check();
   await expect(preview(page, 'Dry run')).toContainText('1 e-mail with a link to choose a password will be sent.');
   await expectNoAxeViolations(page);
   const before = (await world.mails()).length;
