@@ -17,7 +17,7 @@ const textOf = (page: Page) =>
     const copy = main.cloneNode(true);
     if (!(copy instanceof HTMLElement)) return '';
     for (const time of copy.querySelectorAll('.updated')) time.remove();
-    return copy.textContent.replaceAll(/[\d.,]+ (?:hr|min)\b/g, '');
+    return copy.textContent.replaceAll(/[\d.,]+ (?:hr|min)/g, '');
   });
 
 /** Address and body of each request from now on that changes something. */
