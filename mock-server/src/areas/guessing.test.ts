@@ -191,3 +191,14 @@ test('a person gets at most three links for a new password in an hour, and nobod
   await ask();
   expect(await sent()).toHaveLength(before + 4);
 });
+
+test('on the own machine, which has one address for everybody, failures for other names and meetings hold nobody up', async () => {
+  const own = await buildApp({ media: noMedia() });
+  const ownWorld = await testWorld(own);
+  const other = (at: number) => ownWorld.ask(login, { body: { ...wrong, username: `name${at}@meet.example` } });
+  for (let at = 0; at < 25; at++) expect((await other(at)).body.exceptionCode).toBe(1014);
+  expect((await ownWorld.ask(login, { body: right })).status).toBe(200);
+  const guess = (at: number) => ownWorld.ask(joinByPin, { body: { meetingId: String(100_000_000 + at), pin: '0' } });
+  for (let at = 0; at < 60; at++) expect((await guess(at)).body.exceptionCode).toBe(1001);
+  await own.close();
+});
