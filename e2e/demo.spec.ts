@@ -173,6 +173,15 @@ test('the bar is worked by keyboard, and stays closed once it was closed', async
   await expect(tool(page, 'Administrator')).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('that the bar was closed is stored before the page can be left', async ({ page }) => {
+  await openBar(page);
+  const stored = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('#demo-bar summary')?.click();
+    return localStorage.getItem('demo-bar');
+  });
+  expect(stored).toBe('closed');
+});
+
 for (const [width, height] of [
   [1280, 800],
   [390, 844],

@@ -16,7 +16,8 @@
 
   const wide = 900;
   details.open = localStorage.getItem(openKey) === null ? window.innerWidth >= wide : localStorage.getItem(openKey) === 'open';
-  details.addEventListener('toggle', () => localStorage.setItem(openKey, details.open ? 'open' : 'closed'));
+  // Not on `toggle`: that event comes later, and a reload in between would forget the choice.
+  details.querySelector('summary').addEventListener('click', () => localStorage.setItem(openKey, details.open ? 'closed' : 'open'));
 
   const measure = () => document.documentElement.style.setProperty('--demo-bar', `${bar.offsetHeight}px`);
   measure();
