@@ -112,6 +112,14 @@ test('answers of calls are not kept by anybody on the way', async () => {
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
+test('answers of calls cannot be framed, nor load anything when they are opened as a page', async () => {
+  const { headers } = await world.ask(getPasswordConstraints);
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/json; charset=utf-8',
+  });
+});
+
 test('too often is 429 with 1030 and retry-after', async () => {
   const ask = () => world.ask(login, { body: { username: 'a', password: 'b'.repeat(64), challenge: 'x' } });
   for (let time = 0; time < 600; time++) void ask();

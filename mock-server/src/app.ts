@@ -145,9 +145,13 @@ function refuse(request: FastifyRequest): never {
   throw notFoundProblem(request);
 }
 
-const callHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const callHeaders = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
 
-/** Replies are never cached, and browsers must not guess their type. */
+/** Replies are never cached, and browsers neither guess their type nor show them within a page. */
 function noStoreHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(callHeaders);

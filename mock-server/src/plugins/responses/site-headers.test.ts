@@ -27,7 +27,7 @@ test('a logo that is opened as a page runs no script', async () => {
 test('behind HTTPS browsers are told to stay there', async () => {
   const behind = await buildApp({ publicOrigin: 'https://meet.example.org' });
   const { headers } = await behind.inject({ url: '/meet/__mock/health' });
-  expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   await behind.close();
 });
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export function siteHeaders(app: FastifyInstance, publicOrigin = ''): void {
   const headers = {
     'cross-origin-resource-policy': 'same-origin',
-    ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(publicOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
   app.addHook('onRequest', (_, reply, done) => {
     reply.headers(headers);
