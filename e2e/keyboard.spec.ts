@@ -17,7 +17,7 @@ const told = (page: Page, text: string | RegExp) => page.locator('.notice-list')
 
 /** Opens the menu of a row and takes a line of it. */
 async function rowAction(page: Page, row: string, action: string): Promise<void> {
-  await press(page, button(page, `Actions: ${row}`));
+  await press(page, button(page, `Actions ${row}`));
   const lines = page.getByRole('menuitem');
   await expect(lines.first()).toBeFocused();
   const at = (await lines.allTextContents()).indexOf(action);

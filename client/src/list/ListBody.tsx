@@ -14,7 +14,7 @@ import { titleOf } from './labels.ts';
 import type { ListModel } from './list-model.ts';
 import type { Column } from './list-spec.ts';
 import { rowItems } from './row-items.ts';
-import { csvRow, ownValue } from './row-values.ts';
+import { ownValue } from './row-values.ts';
 
 /** The rows, or why there are none. */
 export function ListBody<Row>({ model }: { model: ListModel<Row> }) {
@@ -81,6 +81,7 @@ function Retry<Row>({ model }: { model: ListModel<Row> }) {
 function Rows<Row>({ model, rows, total }: { model: ListModel<Row>; rows: readonly Row[]; total: number }) {
   const { spec, apply } = model;
   const i18n = useI18n();
+  const { t } = i18n;
   const services = useServices();
   const choice = model.memory.columns.value;
   const columns = useMemo(
@@ -94,10 +95,8 @@ function Rows<Row>({ model, rows, total }: { model: ListModel<Row>; rows: readon
   const isPicked = (spec.actions ?? []).some(({ on }) => on !== 'row');
   const hasRowActions = (spec.actions ?? []).some(({ on }) => on === 'row');
   const actions = useCallback(
-    (row: Row) => (
-      <MenuButton label={i18n.t('list.actionsFor', { name: nameOf(row, spec.columns) })} items={() => rowItems(model, row, services)} />
-    ),
-    [i18n, model, spec, services],
+    (row: Row, header: string) => <MenuButton label={t('list.actions')} of={header} items={() => rowItems(model, row, services)} />,
+    [t, model, services],
   );
   const { page, pageSize, sort } = model.view.value;
   const selection = model.selection.value;
@@ -140,7 +139,3 @@ const ownText =
     if (typeof value === 'string') return value.includes('@') ? <Address text={value} /> : value;
     return typeof value === 'number' ? value : null;
   };
-
-/** The name of a row: the text of its first column. */
-const nameOf = <Row,>(row: Row, columns: readonly Column<Row>[]): string =>
-  String(Object.values(csvRow(row, columns.slice(0, 1)))[0] ?? '');

@@ -53,7 +53,7 @@ const button = ({ screen }: Drawn, name: string) => screen.getByRole('button', {
 const dialog = ({ screen }: Drawn, name: string) => screen.getByRole('dialog', { name });
 
 async function rowAction(drawn: Drawn, row: string, action: string): Promise<void> {
-  await button(drawn, `Actions: ${row}`).click();
+  await button(drawn, `Actions ${row}`).click();
   await drawn.screen.getByRole('menuitem', { name: action }).click();
 }
 
@@ -113,7 +113,7 @@ test('[TAG-01] managers of organizations are told why they make, rename and dele
   await expect.element(button(drawn, 'New tag')).toHaveAccessibleDescription(expect.stringContaining(reason));
   await button(drawn, 'New tag').click({ force: true });
   await expect.element(dialog(drawn, 'New tag')).not.toBeInTheDocument();
-  await button(drawn, 'Actions: Site').click();
+  await button(drawn, 'Actions Site').click();
   for (const name of ['Rename', 'Delete'])
     await expect.element(drawn.screen.getByRole('menuitem', { name })).toHaveAccessibleDescription(expect.stringContaining(reason));
 });

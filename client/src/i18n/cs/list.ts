@@ -13,7 +13,6 @@ export const words = {
     select: 'Vybrat',
     selectPage: 'Vybrat všechny řádky na stránce',
     actions: 'Akce',
-    actionsFor: 'Akce: {{name}}',
     pages: 'Stránky',
     range: '{{from}}–{{to}} z {{total}}',
     rowsPerPage: 'Řádků na stránku',

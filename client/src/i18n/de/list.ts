@@ -13,7 +13,6 @@ export const words = {
     select: 'Auswählen:',
     selectPage: 'Alle Zeilen dieser Seite auswählen',
     actions: 'Aktionen',
-    actionsFor: 'Aktionen: {{name}}',
     pages: 'Seiten',
     range: '{{from}}–{{to}} von {{total}}',
     rowsPerPage: 'Zeilen pro Seite',

@@ -10,7 +10,6 @@ export const words = {
     select: 'Select',
     selectPage: 'Select all rows of this page',
     actions: 'Actions',
-    actionsFor: 'Actions: {{name}}',
     pages: 'Pages',
     range: '{{from}}–{{to}} of {{total}}',
     rowsPerPage: 'Rows per page',

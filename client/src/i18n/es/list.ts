@@ -13,7 +13,6 @@ export const words = {
     select: 'Seleccionar',
     selectPage: 'Seleccionar todas las filas de la página',
     actions: 'Acciones',
-    actionsFor: 'Acciones: {{name}}',
     pages: 'Páginas',
     range: '{{from}}–{{to}} de {{total}}',
     rowsPerPage: 'Filas por página',

@@ -13,7 +13,6 @@ export const words = {
     select: 'Sélectionner',
     selectPage: 'Sélectionner toutes les lignes de la page',
     actions: 'Actions',
-    actionsFor: 'Actions : {{name}}',
     pages: 'Pages',
     range: '{{from}}–{{to}} sur {{total}}',
     rowsPerPage: 'Lignes par page',

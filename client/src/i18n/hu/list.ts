@@ -13,7 +13,6 @@ export const words = {
     select: 'Kijelölés:',
     selectPage: 'Az oldal összes sorának kijelölése',
     actions: 'Műveletek',
-    actionsFor: 'Műveletek: {{name}}',
     pages: 'Oldalak',
     range: '{{from}}–{{to}}, összesen {{total}}',
     rowsPerPage: 'Sor oldalanként',

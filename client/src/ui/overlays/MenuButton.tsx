@@ -16,15 +16,18 @@ export interface MenuItem {
 }
 
 export interface MenuButtonProps {
-  /** Of the button: "Actions for Ada Lovelace". */
   label: string;
+  /** The id of an element whose text completes the accessible name: of the header of a row. */
+  of?: string;
   /** Called when the menu opens. */
   items: () => readonly MenuItem[];
 }
 
 /** A menu button of the WAI-ARIA practices. */
-export function MenuButton({ label, items }: MenuButtonProps) {
+export function MenuButton({ label, of, items }: MenuButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const labelledBy = of === undefined ? undefined : `${id} ${of}`;
   const button = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -32,6 +35,8 @@ export function MenuButton({ label, items }: MenuButtonProps) {
         icon="ellipsis"
         label={label}
         ref={button}
+        id={id}
+        aria-labelledby={labelledBy}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
@@ -41,19 +46,20 @@ export function MenuButton({ label, items }: MenuButtonProps) {
           setOpen(true);
         }}
       />
-      {isOpen && <Menu label={label} items={items()} anchor={button} onClose={() => setOpen(false)} />}
+      {isOpen && <Menu label={label} labelledBy={labelledBy} items={items()} anchor={button} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
 interface MenuProps {
   label: string;
+  labelledBy: string | undefined;
   items: readonly MenuItem[];
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-function Menu({ label, items, anchor, onClose }: MenuProps) {
+function Menu({ label, labelledBy, items, anchor, onClose }: MenuProps) {
   const ref = usePopover<HTMLDivElement>(anchor, onClose);
   const id = useId();
   const lines = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
@@ -72,7 +78,15 @@ function Menu({ label, items, anchor, onClose }: MenuProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on one of its items
-    <div ref={ref} className="popover menu" popover="manual" role="menu" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      ref={ref}
+      className="popover menu"
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onKeyDown={onKeyDown}
+    >
       {items.map(({ name, label: text, icon, isDanger = false, why, run }) => (
         <button
           key={name}

@@ -44,8 +44,8 @@ export interface TableProps<Row> {
   /** With `onSelect` every row has a checkbox. */
   selected?: ReadonlySet<string>;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** At the end of a row. Must be a stable function. */
-  actions?: ((row: Row) => ReactNode) | undefined;
+  /** At the end of a row; `header` is the id of the cell that names it. Must be a stable function. */
+  actions?: ((row: Row, header: string) => ReactNode) | undefined;
   /** The same rows are being refreshed. */
   isBusy?: boolean;
   /** Other rows are being loaded: these are faded. */
@@ -144,7 +144,7 @@ interface TableRowProps<Row> {
   pickId: string;
   isSelected: boolean;
   onToggle: ((name: string, isRange: boolean) => void) | undefined;
-  actions: ((row: Row) => ReactNode) | undefined;
+  actions: TableProps<Row>['actions'];
 }
 
 /** Memoized: selecting one of 500 rows renders one. */
@@ -173,7 +173,7 @@ function TableRowParts<Row>({ id, name, row, columns, labels, pickId, isSelected
       )}
       {actions && (
         <td {...role.cell} className="table-actions">
-          {actions(row)}
+          {actions(row, id)}
         </td>
       )}
     </tr>
