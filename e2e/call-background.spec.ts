@@ -91,6 +91,61 @@ test('the others see the room blurred; the choice is remembered, and nothing els
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 
+/** The color in the corner of a picture, where nobody sits. */
+const cornerOf = (video: Locator) =>
+  video.evaluate((element: HTMLVideoElement) => {
+    const context = new OffscreenCanvas(32, 18).getContext('2d');
+    context?.drawImage(element, 0, 0, 32, 18);
+    return [...(context?.getImageData(2, 2, 1, 1).data ?? [])].slice(0, 3);
+  });
+
+/** A picture of one color, as a file. */
+const plainPicture = (page: Page, color: string) =>
+  page.evaluate(async (style) => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d');
+    if (context) context.fillStyle = style;
+    context?.fillRect(0, 0, 300, 150);
+    return canvas.toDataURL().split(',')[1] ?? '';
+  }, color);
+
+const isMagenta = ([red = 0, green = 255, blue = 0]: readonly number[]) => red > 180 && green < 80 && blue > 180;
+const isBookshelf = ([red = 255, green = 255, blue = 255]: readonly number[]) => red < 180 && green < 140 && blue < 130;
+
+test('the others see a picture in place of the room, an own one too; it is previewed, and remembered on this device', async ({
+  page,
+  world,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  const other = await otherBrowser();
+  await noteSentTracks(page);
+  await count(page);
+  await page.goto(`meeting/webrtc?umi=${umi}`);
+  const preview = page.getByRole('region', { name: 'Camera preview' }).locator('video');
+  await expect(preview).toBeVisible();
+  await page
+    .getByRole('group', { name: 'Devices' })
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'holidays.png', mimeType: 'image/png', buffer: Buffer.from(await plainPicture(page, '#ff00ff'), 'base64') });
+  await expect(page.getByRole('combobox', { name: 'Background' })).toHaveValue('own');
+  await expect.poll(async () => isMagenta(await cornerOf(preview))).toBe(true);
+
+  await join(page, umi, 'Ada Abroad');
+  await expectLive(page);
+  await join(other, umi, 'Bob Seeing');
+  await expectLive(other);
+  await expect.poll(async () => isMagenta(await cornerOf(videoOf(other, 'Ada Abroad')))).toBe(true);
+  const { room, drawn } = await sentPictures(page);
+  expect(room).toBe(0);
+  expect(drawn).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Devices' }).click();
+  await choose(page, 'Bookshelves');
+  await expect.poll(async () => isBookshelf(await cornerOf(videoOf(other, 'Ada Abroad')))).toBe(true);
+  expect((await sentPictures(page)).room).toBe(0);
+});
+
 test('before joining the own picture is shown as it will be sent; what makes it is loaded only when it is wanted', async ({
   page,
   world,
@@ -121,13 +176,13 @@ test('a blur that cannot be loaded turns the camera off, and the room is shown o
   await expect(preview).toBeVisible();
   await choose(page, 'Strong background blur');
   await expect(
-    page.getByText('The background blur does not work. Your camera was turned off, so that nobody sees your room.'),
+    page.getByText('The background cannot be changed. Your camera was turned off, so that nobody sees your room.'),
   ).toBeVisible();
   await expect(page.getByText('Your camera is off', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => counted.tracks.filter(({ kind, readyState }) => kind === 'video' && readyState === 'live').length)).toBe(
     0,
   );
-  await page.getByRole('button', { name: 'Show the camera without blur' }).click();
+  await page.getByRole('button', { name: 'Show the camera as it is' }).click();
   await expect(preview).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Background' })).toHaveValue('none');
 });

@@ -64,7 +64,6 @@ export function fakeMeetingSession() {
   const name = signal('');
   const lists = signal<DeviceLists>({ camera: [], microphone: [], speaker: [] });
   const background = {
-    choices: ['none', 'slight', 'strong'] satisfies Background[],
     chosen: signal<Background>('none'),
     trouble: signal<BackgroundTrouble | undefined>(undefined),
     choose: vi.fn<CameraBackground['choose']>(),

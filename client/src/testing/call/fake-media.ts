@@ -14,7 +14,7 @@ export function fakeMedia() {
     choices,
     microphone,
     camera,
-    background: { choices: [], chosen: signal('none'), trouble: signal(undefined), choose: () => {}, dismiss: () => {} },
+    background: { chosen: signal('none'), trouble: signal(undefined), choose: () => {}, dismiss: () => {} },
     screen,
     sending: computed(() => ({ audio: choices.value.audio, video: choices.value.video, share: screen.value.kind === 'on' })),
     settings: signal({}),

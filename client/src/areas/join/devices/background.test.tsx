@@ -27,6 +27,34 @@ test.each([
   await expectUsable(container);
 });
 
+/** A picture of one color, as somebody would pick it. */
+async function pickPicture(container: Element, type: string): Promise<void> {
+  const canvas = new OffscreenCanvas(32, 18);
+  canvas.getContext('2d')?.fillRect(0, 0, 32, 18);
+  const files = new DataTransfer();
+  files.items.add(new File([await canvas.convertToBlob()], 'beach', { type }));
+  const input = container.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no input');
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+test('an own picture is chosen as soon as it is there; what is none is refused with a word', async () => {
+  const { getByRole, getByText, background, container } = await prepare();
+  const choice = getByRole('combobox', { name: 'Background' });
+  await expect.element(choice).toBeVisible();
+  await pickPicture(container, 'image/gif');
+  await expect.element(getByText('Choose a photo: JPEG, PNG or WebP.')).toBeVisible();
+  await expectUsable(container);
+  expect(background.choose).not.toHaveBeenCalled();
+  await pickPicture(container, 'image/png');
+  await expect.poll(() => background.choose.mock.calls).toEqual([['own']]);
+  await expect.element(getByText('Choose a photo')).not.toBeInTheDocument();
+  await choice.selectOptions('Picture from this device');
+  await choice.selectOptions('Bookshelves');
+  expect(background.choose.mock.calls).toEqual([['own'], ['own'], ['shelves']]);
+});
+
 test.each([
   ['before joining', prepare, '.preview'],
   ['in the meeting', enterMeeting, '.live-stage'],
@@ -34,13 +62,13 @@ test.each([
   const { getByRole, getByText, background, media, container } = await open();
   background.trouble.value = 'slow';
   await expect
-    .element(getByText('This device is too slow for background blur. Your camera was turned off, so that nobody sees your room.'))
+    .element(getByText('This device is too slow to change the background. Your camera was turned off, so that nobody sees your room.'))
     .toBeVisible();
   await expectUsable(container);
   await getByRole('status').getByRole('button', { name: 'Close' }).click();
   expect(background.dismiss).toHaveBeenCalledOnce();
   background.choose.mockImplementation(() => (background.trouble.value = undefined));
-  await getByRole('button', { name: 'Show the camera without blur' }).click();
+  await getByRole('button', { name: 'Show the camera as it is' }).click();
   expect(background.choose.mock.calls).toEqual([['none']]);
   expect(media.setVideo.mock.calls).toEqual([[true]]);
   await expect.poll(() => document.activeElement).toBe(container.querySelector(home));

@@ -6,7 +6,6 @@ import { type Background, type BackgroundTrouble, type DrawBackground, type Draw
 
 /** What others see of the room. */
 export interface CameraBackground {
-  readonly choices: readonly Background[];
   readonly chosen: ReadonlySignal<Background>;
   /** Until the camera is turned on again, or something else is chosen. */
   readonly trouble: ReadonlySignal<BackgroundTrouble | undefined>;
@@ -72,7 +71,6 @@ export function createBackground({
   });
 
   return {
-    choices: backgrounds,
     chosen,
     trouble,
     camera: computed(() => {

@@ -1,4 +1,6 @@
-import type { Look } from './painter.ts';
+import { drawCovering } from './covering.ts';
+import type { Backdrop, Look } from './painter.ts';
+import { createStillPictures } from './still-pictures.ts';
 
 /** How likely each pixel of a square picture belongs to a person, from 0 to 1. */
 export type Segmenter = (picture: ImageData) => Promise<Float32Array>;
@@ -9,15 +11,18 @@ export const segmentedSide = 256;
 /** To so many lines the room is made small, and then large again. */
 const blurredLines = { slight: 48, strong: 16 };
 
+const isBlur = (backdrop: Backdrop): backdrop is keyof typeof blurredLines => backdrop in blurredLines;
+
 /** Below the first nothing of the pixel is shown, from the second on all of it: between them more and more. */
 const [hiddenUpTo, shownFrom] = [0.3, 0.7];
 
-/** Draws the person of a frame over the blurred frame. The person is looked for in each frame: with an older mask the room would show. */
+/** Draws the person of a frame over the backdrop. The person is looked for in each frame: with an older mask the room would show. */
 export function createCompositor(segment: Segmenter): (frame: VideoFrame, look: Look) => Promise<VideoFrame> {
   const small = canvasOf(segmentedSide, segmentedSide);
   const mask = canvasOf(segmentedSide, segmentedSide);
   const picture = canvasOf(1, 1);
   const levels: OffscreenCanvasRenderingContext2D[] = [];
+  const still = createStillPictures();
 
   function blur(frame: VideoFrame, lines: number): OffscreenCanvas {
     let source: VideoFrame | OffscreenCanvas = frame;
@@ -36,7 +41,8 @@ export function createCompositor(segment: Segmenter): (frame: VideoFrame, look: 
     return (levels[0] ?? picture).canvas;
   }
 
-  return async (frame, { strong, scale }) => {
+  return async (frame, { backdrop, scale }) => {
+    const behind = isBlur(backdrop) ? undefined : await still(backdrop);
     small.drawImage(frame, 0, 0, segmentedSide, segmentedSide);
     const likelihoods = await segment(small.getImageData(0, 0, segmentedSide, segmentedSide));
     mask.putImageData(maskOf(likelihoods), 0, 0);
@@ -46,7 +52,8 @@ export function createCompositor(segment: Segmenter): (frame: VideoFrame, look: 
     picture.globalCompositeOperation = 'source-in';
     picture.drawImage(frame, 0, 0, width, height);
     picture.globalCompositeOperation = 'destination-over';
-    picture.drawImage(blur(frame, blurredLines[strong ? 'strong' : 'slight']), 0, 0, width, height);
+    if (behind) drawCovering(picture, behind);
+    else if (isBlur(backdrop)) picture.drawImage(blur(frame, blurredLines[backdrop]), 0, 0, width, height);
     picture.globalCompositeOperation = 'source-over';
     return new VideoFrame(picture.canvas, { timestamp: frame.timestamp, alpha: 'discard' });
   };

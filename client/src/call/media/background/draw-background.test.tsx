@@ -85,9 +85,13 @@ test.each(ways)('what is shown begins with a drawn picture, and nothing stays op
   const { life, looks, dispose, track, choose } = drawn(device);
   const picture = await track();
   expect(await firstColor(picture)).toSatisfy(isBlue);
-  expect(looks[0]).toEqual({ strong: false, scale: 1 });
+  expect(looks[0]).toEqual({ backdrop: 'slight', scale: 1 });
   choose('strong');
-  await vi.waitFor(() => expect(looks.at(-1)?.strong).toBe(true));
+  await vi.waitFor(() => expect(looks.at(-1)?.backdrop).toBe('strong'));
+  choose('hills');
+  await vi.waitFor(() => expect(looks.at(-1)?.backdrop).toBe('hills'));
+  choose('own');
+  await vi.waitFor(() => expect(looks.at(-1)?.backdrop, 'without a picture the room is hidden all the same').toBe('strong'));
   life.abort();
   expect(picture.readyState).toBe('ended');
   expect(dispose).toHaveBeenCalledOnce();

@@ -1,7 +1,8 @@
-import type { BackgroundTrouble, Drawing } from './drawing.ts';
+import type { Background, BackgroundTrouble, Drawing } from './drawing.ts';
 import { type PictureSink, createSink, framesOf } from './frames.ts';
+import { ownPicture } from './own-picture.ts';
 import { createPace } from './pace.ts';
-import { type Painter, createPainter } from './painter.ts';
+import { type Backdrop, type Painter, createPainter } from './painter.ts';
 
 export interface DrawingParts {
   painter?: () => Painter;
@@ -56,7 +57,7 @@ async function drawAll(
       continue;
     }
     const startedAt = clock.now();
-    const painting = painter.paint(frame, { strong: background() !== 'slight', scale: pace.scale() });
+    const painting = painter.paint(frame, { backdrop: backdropOf(background()), scale: pace.scale() });
     frame.close();
     const picture = await painting;
     if (signal.aborted) return picture.close() ?? false;
@@ -67,3 +68,7 @@ async function drawAll(
     isFirst = false;
   }
 }
+
+/** Without a picture the room is hidden all the same. */
+const backdropOf = (background: Background): Backdrop =>
+  background === 'own' ? (ownPicture.picture.peek() ?? 'strong') : background === 'none' ? 'strong' : background;

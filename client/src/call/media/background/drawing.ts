@@ -1,9 +1,14 @@
-/** How strongly the room behind the person is blurred. */
-export const backgrounds = ['none', 'slight', 'strong'] as const;
+/** Pictures that come with the client. */
+export const scenes = ['hills', 'wall', 'shelves'] as const;
+
+export type Scene = (typeof scenes)[number];
+
+/** What is behind the person: the room as it is or blurred, a picture, or one of their own. */
+export const backgrounds = ['none', 'slight', 'strong', ...scenes, 'own'] as const;
 
 export type Background = (typeof backgrounds)[number];
 
-/** Why there is no blurred picture: what makes it cannot be loaded or fails, or this device is too slow for it. */
+/** Why there is no drawn picture: what makes it cannot be loaded or fails, or this device is too slow for it. */
 export type BackgroundTrouble = 'failed' | 'slow';
 
 export interface Drawing {

@@ -1,7 +1,14 @@
 import { createWorkerClient } from '../../../api/worker-client.ts';
+import type { Scene } from './drawing.ts';
+
+/** The data URL of a picture of one's own. */
+export type OwnPicture = `data:image/jpeg;base64,${string}`;
+
+/** What is drawn behind the person: the blurred room, or a picture. */
+export type Backdrop = 'slight' | 'strong' | Scene | OwnPicture;
 
 export interface Look {
-  strong: boolean;
+  backdrop: Backdrop;
   /** Of the lines of the camera. */
   scale: number;
 }
