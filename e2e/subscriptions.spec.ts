@@ -1,7 +1,11 @@
-import { changeSubscription, getSubscription } from '@meet/contracts/areas/subscriptions';
+import { languages } from '@meet/contracts/languages';
+import { changeSubscription, getSubscription, listSubscriptions, subscriptionStates } from '@meet/contracts/areas/subscriptions';
+import { pathOf } from '@meet/contracts/wire/http';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { brokenWords } from './page-text.ts';
 import { settled } from './settled.ts';
+import { speak } from './speak.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -41,6 +45,22 @@ test('[SUB-01] [SUB-05] [SUB-13] [RTE-25] a subscription shows its terms, usage,
   await expect(page.getByRole('img', { name: /^Meetings per month/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Participants per month/ })).toBeVisible();
   await expectNoAxeViolations(page);
+});
+
+test('no state of a subscription is broken within a word, in six languages', async ({ page, as }) => {
+  await as('administrator');
+  await page.route(`**${pathOf(listSubscriptions)}?*`, async (route) => {
+    const response = await route.fetch();
+    const { items }: { items: readonly object[] } = await response.json();
+    const rows = subscriptionStates.map((state) => ({ ...items[0], id: `in-state-${state}`, state }));
+    await route.fulfill({ response, json: { items: rows, total: rows.length } });
+  });
+  await page.goto('subscriptions');
+  await expect(page.getByRole('table').getByText('Integrity compromised')).toBeVisible();
+  for (const language of languages) {
+    await speak(page, language);
+    expect.soft(await brokenWords(page), language).toEqual([]);
+  }
 });
 
 test('[SUB-02] [SUB-03] organizers are added until all seats are taken, which is shown beforehand, and removed', async ({

@@ -14,16 +14,18 @@ export function PrivacyNote() {
   if (!intro && !address) return null;
   return (
     <p className="hint">
-      {intro && (
-        <bdi>
-          <SafeHtml html={intro} />
-        </bdi>
-      )}{' '}
-      {address && (
-        <a href={address} target="_blank" rel="noopener">
-          {t('app.privacy')}
-        </a>
-      )}
+      <span>
+        {intro && (
+          <bdi>
+            <SafeHtml html={intro} />
+          </bdi>
+        )}{' '}
+        {address && (
+          <a href={address} target="_blank" rel="noopener">
+            {t('app.privacy')}
+          </a>
+        )}
+      </span>
     </p>
   );
 }

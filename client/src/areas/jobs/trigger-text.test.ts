@@ -1,9 +1,11 @@
 import { languages, type Language } from '@meet/contracts/languages';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createI18n } from '../../i18n/i18n.ts';
 import { loadWords } from '../../i18n/load-words.ts';
 import { triggerWords } from './trigger-words.ts';
 import { triggerText } from './trigger-text.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function sayIn(language: Language) {
   const i18n = createI18n(loadWords);
@@ -56,4 +58,10 @@ test('[JOB-B01] whatever else a trigger may be, the library says it in the langu
   const others = await Promise.all(languages.map((language) => triggerWords('*/15 6-18 * * 1-5', language)));
   expect(new Set(others).size).toBe(languages.length);
   expect(await triggerWords('nonsense', 'en')).toBeUndefined();
+});
+
+test('[JOB-B01] the library writes hours as the region of the visitor does', async () => {
+  vi.stubGlobal('document', {});
+  vi.stubGlobal('navigator', { languages: ['en-GB'] });
+  expect(await triggerWords('*/15 6-18 * * 1-5', 'en')).toMatch(/^Every 15 minutes, between 06:00 and 18:59, Monday through Friday/);
 });

@@ -1,5 +1,6 @@
 import type { Language } from '@meet/contracts/languages';
 import cronstrue from 'cronstrue';
+import { dateLocale } from '../../i18n/choice.ts';
 
 const languages: Record<Language, () => Promise<unknown>> = {
   en: () => import('cronstrue/locales/en.js'),
@@ -14,8 +15,11 @@ const languages: Record<Language, () => Promise<unknown>> = {
 export async function triggerWords(expression: string, language: Language): Promise<string | undefined> {
   await languages[language]();
   try {
-    return cronstrue.toString(expression, { locale: language, use24HourTimeFormat: language !== 'en' });
+    return cronstrue.toString(expression, { locale: language, use24HourTimeFormat: !hasTwelveHours(language) });
   } catch {
     return undefined;
   }
 }
+
+const hasTwelveHours = (language: Language): boolean =>
+  new Intl.DateTimeFormat(dateLocale(language), { hour: 'numeric' }).resolvedOptions().hour12 === true;

@@ -27,7 +27,7 @@ export const subscriptionList = (roles: readonly Role[], show: ShowDialog) =>
         cell: ({ organization: { id, name } }) => <Link href={organizationPath(id)}>{name}</Link>,
       },
       { name: 'product', sortable: true, width: '1.5fr', cell: ({ id, product }) => <Link href={subscriptionPath(id)}>{product}</Link> },
-      { name: 'state', width: '1.4fr', cell: ({ state }) => <SubscriptionBadge state={state} /> },
+      { name: 'state', width: '8.75rem 1.4fr', cell: ({ state }) => <SubscriptionBadge state={state} /> },
       { name: 'endDate', sortable: true, width: '8rem', cell: (row) => <SubscriptionEnd {...row} /> },
       { name: 'organizerCount', sortable: true, width: '7.5rem' },
       { name: 'seats', sortable: true, width: '5.5rem' },
