@@ -42,6 +42,13 @@ export function peerUrlOf(env = process.env) {
   return origin;
 }
 
+/** Where lines about requests go: LOG=json for standard output. */
+export function logOf(env = process.env) {
+  const { LOG: text } = env;
+  if (text && text !== 'json') throw new Failure(`LOG must be json (a line for each request), or be left out, not "${text}".`);
+  return text ? process.stdout : undefined;
+}
+
 /** What browsers call this server behind a proxy: PUBLIC_ORIGIN. */
 export function publicOriginOf(env = process.env) {
   const text = env['PUBLIC_ORIGIN'];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from './command.mjs';
-import { controlOf, failToStart, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
+import { controlOf, failToStart, logOf, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
 
 test.each([
   [undefined, undefined],
@@ -34,6 +34,11 @@ test('STORE is memory, a folder or a database; anything else is refused in one s
     expect(() => storeOf({ STORE: text })).toThrow(
       /^STORE must be memory \(worlds end with the server\), file:<folder> or postgres:\/\/…\.$/,
     );
+});
+
+test('LOG is json or nothing; anything else is refused in one sentence', () => {
+  expect([{}, { LOG: '' }, { LOG: 'json' }].map((env) => logOf(env))).toEqual([undefined, undefined, process.stdout]);
+  expect(() => logOf({ LOG: 'debug' })).toThrow('LOG must be json (a line for each request), or be left out, not "debug".');
 });
 
 test('PEER_URL is an origin, and goes with a database only', () => {

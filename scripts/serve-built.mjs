@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { root, whenEnding } from './command.mjs';
-import { assertListenable, controlOf, failToStart, hostAndPort, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
+import { assertListenable, controlOf, failToStart, hostAndPort, logOf, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
 import { setUp } from './setup.mjs';
 import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
 
@@ -21,6 +21,7 @@ export async function serveBuilt({ isDemo = false } = {}) {
     janusUrls: janusUrlsOf(),
     storeUrl: storeOf(),
     peerUrl: peerUrlOf(),
+    logTo: logOf(),
   };
   // Asked before the long work, so that a taken port is known at once.
   await assertListenable(host, port);
@@ -31,5 +32,7 @@ export async function serveBuilt({ isDemo = false } = {}) {
   const clientDir = path.join(root, 'client/dist');
   const server = await startServer({ host, port, clientDir, ...options }).catch(failToStart(host, port));
   whenEnding(() => server.close());
+  // The log says where it listens, and holds no passwords.
+  if (options.logTo) return;
   console.log(isDemo ? demoWelcome({ url: options.publicOrigin ?? server.url }) : await welcomeOf(server));
 }

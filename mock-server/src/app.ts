@@ -1,6 +1,7 @@
 import { jsonBase } from '@meet/contracts/wire/http';
 import { mockBase } from '@meet/contracts/mock';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
+import type { WebSocket } from 'ws';
 import { demoPages } from './director/demo-pages.ts';
 import { director } from './director/director.ts';
 import { scenarioLinks } from './director/scenarios/links.ts';
@@ -22,7 +23,8 @@ import { addressesOfPeers, idsOfPeers } from './plugins/cluster/peer-headers.ts'
 import { routing } from './plugins/cluster/routing.ts';
 import { originCheck, type OriginCheckOptions } from './plugins/access/origin-check.ts';
 import { saving } from './plugins/requests/saving.ts';
-import { journal, pathIn } from './plugins/requests/journal.ts';
+import { journal } from './plugins/requests/journal.ts';
+import { logOptions, requestLog, type LogTarget } from './plugins/requests/request-log.ts';
 import { originOf } from './origin.ts';
 import { browserReports } from './plugins/responses/browser-reports.ts';
 import { foreignCalls } from './plugins/responses/foreign-calls.ts';
@@ -39,7 +41,7 @@ export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOp
   /** Media engine; default: the embedded one, loaded by the first START. */
   readonly media?: MediaEngine;
   /** Where log lines go; without it nothing is logged. */
-  readonly logTo?: { write(line: string): void };
+  readonly logTo?: LogTarget | undefined;
   /** For strangers: whoever opens a page gets a world, with a bar to control it; see `WorldsOptions`. */
   readonly isDemo?: boolean;
   /** This process among others that share where worlds live; `store` is its. */
@@ -71,7 +73,7 @@ export async function buildApp({
   ...options
 }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
-    ...(logTo && { logger: { stream: logTo, serializers: { req: loggedRequest } } }),
+    ...(logTo && logOptions(logTo)),
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
     forceCloseConnections: true,
@@ -110,6 +112,8 @@ export async function buildApp({
   if (isDemo) demoWorlds(app, worlds);
   if (controlModeOf(guard) !== 'off') scenarioLinks(app);
   const requests = countRequests(app);
+  if (logTo) requestLog(app);
+  const openSockets = new Set<WebSocket>();
 
   await app.register(async (services) => {
     noStoreHeaders(services);
@@ -123,12 +127,12 @@ export async function buildApp({
   });
   await app.register(async (sockets) => {
     faults(sockets);
-    signaling(sockets, { media, save: worlds.save });
+    signaling(sockets, { media, save: worlds.save, openSockets });
   });
   await app.register(async (control) => {
     noStoreHeaders(control);
     controlGuard(app, control, worlds, guard);
-    probes(control, worlds, requests);
+    probes(control, { worlds, requests, media, openSockets });
     director(control, worlds, served, options.now);
     if (isDemo) demoPages(control);
     documents(control, served);
@@ -137,9 +141,6 @@ export async function buildApp({
   await app.register(async (last) => gracefulShutdown(last, calls, drainMs));
   return app;
 }
-
-/** Without the query, where sockets name their world by its secret id. */
-const loggedRequest = ({ method, url }: FastifyRequest) => ({ method, url: pathIn(url) });
 
 function refuse(request: FastifyRequest): never {
   throw notFoundProblem(request);

@@ -7,7 +7,11 @@ interface ProblemOptions {
   readonly status?: number;
   readonly fields?: readonly FieldProblem[];
   readonly retryAfterS?: number;
+  readonly refusedBy?: Refuser;
 }
+
+/** What refuses whoever asks too often: the quota of a world or an address, the limit of a kind of call, the brake on guesses. */
+export type Refuser = 'quota' | 'limit' | 'brake';
 
 /** A reply outside 2xx. The message is for developers. */
 export class Problem extends Error {
@@ -15,6 +19,7 @@ export class Problem extends Error {
   readonly status: number;
   readonly fields: readonly FieldProblem[] | undefined;
   readonly retryAfterS: number | undefined;
+  readonly refusedBy: Refuser | undefined;
 
   constructor(code: ErrorCode, message: string = errors[code].meaning, options: ProblemOptions = {}) {
     super(message);
@@ -23,6 +28,7 @@ export class Problem extends Error {
     this.status = options.status ?? errors[code].status;
     this.fields = options.fields;
     this.retryAfterS = options.retryAfterS;
+    this.refusedBy = options.refusedBy;
   }
 }
 

@@ -3,11 +3,22 @@ import { health, metricsPath, ready } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../endpoints/serve.ts';
-import { assertThat } from '../problem.ts';
+import { assertThat, type Refuser } from '../problem.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
+interface Probed {
+  readonly worlds: Worlds;
+  readonly requests: RequestCount;
+  readonly media: CountedMedia;
+  readonly openSockets: { readonly size: number };
+}
+
+interface CountedMedia {
+  usage(): { readonly participants: number; readonly connections: number; readonly packetsForwarded?: number };
+}
+
 /** What load balancers and Prometheus ask. */
-export function probes(app: FastifyInstance, worlds: Worlds, requests: RequestCount): void {
+export function probes(app: FastifyInstance, { worlds, requests, media, openSockets }: Probed): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   let isStopping = false;
@@ -28,6 +39,9 @@ export function probes(app: FastifyInstance, worlds: Worlds, requests: RequestCo
       ['meet_mock_journal_bytes', 'gauge', 'Memory of all journals.', [['', worlds.journalBytes()]]],
       ['meet_mock_requests_total', 'counter', 'Answered requests by class of status.', requests.byClass()],
       ['meet_mock_request_seconds_total', 'counter', 'Time to answer them.', [['', requests.seconds()]]],
+      ['meet_mock_refused_total', 'counter', 'Requests that were told to wait, by what has refused them.', requests.byRefuser()],
+      ['meet_mock_sockets', 'gauge', 'Open signaling sockets.', [['', openSockets.size]]],
+      ...mediaSamples(media),
       [
         'nodejs_eventloop_delay_seconds',
         'gauge',
@@ -39,6 +53,18 @@ export function probes(app: FastifyInstance, worlds: Worlds, requests: RequestCo
     ];
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(samples.map(textOf).join(''));
   });
+}
+
+function mediaSamples(media: CountedMedia): Sample[] {
+  const { participants, connections, packetsForwarded } = media.usage();
+  return [
+    ['meet_mock_media_participants', 'gauge', 'People and bots with media.', [['', participants]]],
+    ['meet_mock_media_connections', 'gauge', 'Their peer connections.', [['', connections]]],
+    // Of Janus nobody knows.
+    ...(packetsForwarded === undefined
+      ? []
+      : [['meet_mock_media_packets_total', 'counter', 'Packets that this process has forwarded.', [['', packetsForwarded]]] as const]),
+  ];
 }
 
 type Sample = readonly [
@@ -53,14 +79,21 @@ const textOf = ([name, type, help, values]: Sample): string =>
 
 interface RequestCount {
   byClass(): readonly (readonly [labels: string, value: number])[];
+  byRefuser(): readonly (readonly [labels: string, value: number])[];
   seconds(): number;
 }
 
 /** Counts what the whole server answers. */
 export function countRequests(app: FastifyInstance): RequestCount {
   const classes = new Map(['1xx', '2xx', '3xx', '4xx', '5xx'].map((name) => [name, 0]));
+  const refusals = new Map<Refuser, number>([
+    ['quota', 0],
+    ['limit', 0],
+    ['brake', 0],
+  ]);
   let milliseconds = 0;
-  app.addHook('onResponse', (_, reply, done) => {
+  app.addHook('onResponse', ({ refusedBy }, reply, done) => {
+    if (refusedBy) refusals.set(refusedBy, (refusals.get(refusedBy) ?? 0) + 1);
     const name = `${Math.floor(reply.statusCode / 100)}xx`;
     classes.set(name, (classes.get(name) ?? 0) + 1);
     milliseconds += reply.elapsedTime;
@@ -68,6 +101,7 @@ export function countRequests(app: FastifyInstance): RequestCount {
   });
   return {
     byClass: () => [...classes].map(([name, count]) => [`{status="${name}"}`, count]),
+    byRefuser: () => [...refusals].map(([by, count]) => [`{by="${by}"}`, count]),
     seconds: () => milliseconds / 1_000,
   };
 }

@@ -12,7 +12,10 @@ export function demoWorlds(app: FastifyInstance, worlds: Worlds): void {
     reply.header('x-robots-tag', 'noindex, nofollow');
     if (!opensClient(request) || hasWorld(worlds, request)) return done();
     const waitS = app.takeNewWorld(request.ip);
-    if (waitS !== undefined) return refuse(reply, 429, waitS);
+    if (waitS !== undefined) {
+      request.refusedBy = 'quota';
+      return refuse(reply, 429, waitS);
+    }
     giveWorld(app, worlds, reply).then(
       () => done(),
       (error: unknown) => {

@@ -55,7 +55,9 @@ export function quotaCheck(app: FastifyInstance, worlds: Worlds, now: () => numb
   app.addHook('onRequest', (request, _, done) => {
     const retryAfterS = waitOf(request);
     const message = 'more than one world, or one address, may ask for at a time';
-    done(retryAfterS === undefined ? undefined : new Problem(code.invalidRequest, message, { status: 429, retryAfterS }));
+    done(
+      retryAfterS === undefined ? undefined : new Problem(code.invalidRequest, message, { status: 429, retryAfterS, refusedBy: 'quota' }),
+    );
   });
 }
 

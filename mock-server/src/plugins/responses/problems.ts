@@ -4,9 +4,13 @@ import type { Socket } from 'node:net';
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Problem, problemBody } from '../../problem.ts';
+import { Problem, problemBody, type Refuser } from '../../problem.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it has to wait. */
+    refusedBy: Refuser | undefined;
+  }
   interface FastifyInstance {
     /** Answers navigations to addresses with invalid percent-encoding with a page; false: not a navigation. */
     readonly pageForBadAddress?: (request: FastifyRequest, reply: FastifyReply) => boolean;
@@ -67,6 +71,7 @@ const jsonType = 'application/json; charset=utf-8';
 export function problems(app: FastifyInstance): void {
   app.decorateRequest('answer', undefined);
   app.decorateRequest('startedMs', 0);
+  app.decorateRequest('refusedBy', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     request.startedMs = performance.now();
     reply.header('x-request-id', request.id);
@@ -114,6 +119,7 @@ export const notFoundProblem = ({ method, url }: Pick<FastifyRequest, 'method' |
 function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const body = problemBody(problem, request.id);
   request.answer = body;
+  request.refusedBy = problem.refusedBy;
   if (problem.retryAfterS !== undefined) reply.header('retry-after', problem.retryAfterS);
   return reply.code(problem.status).header('cache-control', 'no-store').send(body);
 }

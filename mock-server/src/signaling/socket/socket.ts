@@ -14,10 +14,12 @@ interface SignalingOptions {
   readonly media: MediaEngine;
   /** Saves what has changed in a world, before a frame tells of it; undefined: it is done. */
   readonly save: (world: World) => Promise<void> | undefined;
+  /** Those of all worlds; each is in it while it is open. */
+  readonly openSockets: Set<WebSocket>;
 }
 
 /** Serves the signaling socket; closes sockets and media engine with the app. */
-export function signaling(app: FastifyInstance, { media, save }: SignalingOptions): void {
+export function signaling(app: FastifyInstance, { media, save, openSockets }: SignalingOptions): void {
   void app.register(websocket, {
     options: { maxPayload: limits.frameMaxBytes, perMessageDeflate: false, ...fragmentLimits },
     errorHandler: (error, _socket, request) => request.log.debug(error),
@@ -40,7 +42,14 @@ export function signaling(app: FastifyInstance, { media, save }: SignalingOption
       handler: () => {
         throw new Problem(code.notFound, 'open a WebSocket here');
       },
-      wsHandler: (socket, request) => serveSocket(socket, request.world, { media, save }, (error) => request.log.error(error)),
+      wsHandler: (socket, request) => {
+        serveSocket(socket, request.world, { media, save }, (error) => request.log.error(error));
+        openSockets.add(socket);
+        socket.on('close', (closeCode) => {
+          openSockets.delete(socket);
+          request.log.info({ route: signalingPath, closeCode, ms: Math.round(performance.now() - request.startedMs) }, 'socket');
+        });
+      },
     });
   });
 
@@ -54,7 +63,12 @@ const closeTimeoutMs = 2_000;
 const unsentMaxBytes = 1024 * 1024;
 
 /** Attaches the listeners synchronously, so that no frame is lost. */
-function serveSocket(socket: WebSocket, world: World, { media, save }: SignalingOptions, report: (error: unknown) => void): void {
+function serveSocket(
+  socket: WebSocket,
+  world: World,
+  { media, save }: Pick<SignalingOptions, 'media' | 'save'>,
+  report: (error: unknown) => void,
+): void {
   const fail = (error: unknown) => {
     report(error);
     socket.close(closeCodes.internalError, 'internal error');

@@ -29,7 +29,7 @@ export async function testServer(media: MediaEngine = noMedia(), options: Worlds
   problems(app);
   originCheck(app);
   world(app, worlds);
-  signaling(app, { media, save: worlds.save });
+  signaling(app, { media, save: worlds.save, openSockets: new Set() });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return { app, worlds, url: `${url.replace('http:', 'ws:')}${signalingPath}`, close: () => app.close() };
 }

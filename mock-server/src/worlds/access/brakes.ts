@@ -158,7 +158,8 @@ export const fromAddress = ({ ip, server }: { readonly ip: string; readonly serv
 
 export function assertNoWait(...keys: readonly Counted[]): void {
   const retryAfterS = Math.max(0, ...keys.map(([brake, key]) => brake.waitOf(key) ?? 0));
-  if (retryAfterS > 0) throw new Problem(code.invalidRequest, 'too many failed attempts: wait', { status: 429, retryAfterS });
+  if (retryAfterS > 0)
+    throw new Problem(code.invalidRequest, 'too many failed attempts: wait', { status: 429, retryAfterS, refusedBy: 'brake' });
 }
 
 /** The part of an address that belongs to one customer of a network: of IPv6 the first 64 bits. */

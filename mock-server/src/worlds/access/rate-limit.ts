@@ -46,5 +46,6 @@ export function limitRate({ ip, world }: LimitedRequest, what: string): void {
   throw new Problem(code.invalidRequest, `more than ${callsPerMinute} times in a minute from this address: ${what}`, {
     status: 429,
     retryAfterS,
+    refusedBy: 'limit',
   });
 }
