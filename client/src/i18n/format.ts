@@ -37,6 +37,10 @@ export function formatIn(language: Language, timeZone: string | undefined): Form
   return format;
 }
 
+/** Whether a day has twice twelve hours where the visitor is. */
+export const hasTwelveHours = (language: Language): boolean =>
+  new Intl.DateTimeFormat(dateLocale(language), { hour: 'numeric' }).resolvedOptions().hour12 === true;
+
 const made = new Map<string, Format>();
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;

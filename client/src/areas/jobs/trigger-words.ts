@@ -1,6 +1,6 @@
 import type { Language } from '@meet/contracts/languages';
 import cronstrue from 'cronstrue';
-import { dateLocale } from '../../i18n/choice.ts';
+import { hasTwelveHours } from '../../i18n/format.ts';
 
 const languages: Record<Language, () => Promise<unknown>> = {
   en: () => import('cronstrue/locales/en.js'),
@@ -20,6 +20,3 @@ export async function triggerWords(expression: string, language: Language): Prom
     return undefined;
   }
 }
-
-const hasTwelveHours = (language: Language): boolean =>
-  new Intl.DateTimeFormat(dateLocale(language), { hour: 'numeric' }).resolvedOptions().hour12 === true;
