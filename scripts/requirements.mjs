@@ -49,7 +49,7 @@ export function requirementsOf(csv) {
 const isLevel = (word) => Object.hasOwn(proves, word);
 
 /** @param {string} csv RFC 4180 */
-function cellsOf(csv) {
+export function cellsOf(csv) {
   /** @type {string[][]} */
   const rows = [];
   /** @type {string[]} */

@@ -65,6 +65,7 @@ export const quickSteps = [
   scriptStep('imports', 'check-imports.mjs'),
   scriptStep('words', 'words.mjs'),
   scriptStep('error codes', 'check-error-codes.mjs'),
+  scriptStep('asvs', 'check-asvs.mjs'),
   scriptStep('names', 'check-names.mjs'),
   scriptStep('assertions', 'check-assertions.mjs'),
   programStep('picture', process.execPath, [path.join(root, 'scripts/picture.mjs'), '--check']),

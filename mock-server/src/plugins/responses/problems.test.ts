@@ -12,6 +12,8 @@ test.each([
   ['no HTTP', 400, 'SOMETHING ELSE\r\n\r\n'],
   ['a head of 20 kB', 400, `GET / HTTP/1.1\r\nhost: x\r\nlong: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['a broken length', 400, 'POST /meet/ HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n'],
+  ['a length beside chunks', 400, 'POST /meet/ HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['two lengths', 400, 'POST /meet/ HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcd'],
   ['a request without a host', 400, 'GET /meet/ HTTP/1.1\r\nconnection: close\r\n\r\n'],
   ['an upgrade without a host', 400, 'GET /meet/webrtcsignaling HTTP/1.1\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'],
   ['an expectation nobody meets', 417, 'POST /meet/ HTTP/1.1\r\nhost: x\r\nexpect: wonders\r\nconnection: close\r\n\r\n'],
@@ -43,6 +45,14 @@ test.each([
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
   expect(socket.destroyed).toBe(true);
+});
+
+test('TRACE is served nowhere', async () => {
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('TRACE /meet/ HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: a=secret\r\nconnection: close\r\n\r\n');
+  const answer = await text(socket);
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  expect(answer).not.toContain('secret');
 });
 
 test('a connection that a browser has opened for later and never used is closed without an answer', async () => {

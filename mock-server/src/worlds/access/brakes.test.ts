@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createState } from '../storage/state.ts';
 import { attempt, createBrake, createBrakes, networkOf } from './brakes.ts';
@@ -68,4 +69,33 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('%s belongs to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
+});
+
+test('the README tells of each brake how many failures are free, and the longest wait', () => {
+  const clock = { nowMs: 1_000_000, now: () => clock.nowMs };
+  const brakes = createBrakes(clock, createState());
+  const termsOf = (name: keyof typeof brakes) => {
+    const brake = brakes[name];
+    const waits = Array.from({ length: 130 }, () => {
+      brake.count('ada');
+      const waitS = brake.waitOf('ada') ?? 0;
+      clock.nowMs += waitS * 1_000;
+      return waitS;
+    });
+    return [waits.indexOf(1), Math.max(...waits) / 60];
+  };
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const told = [...readme.matchAll(/^\| (\S.*?) +\| (\d+) +\| (\d+) minutes? /gm)].map(([, what, free, minutes]) => [
+    what,
+    Number(free),
+    Number(minutes),
+  ]);
+  expect(told).toEqual([
+    ['passwords for a name from one address', ...termsOf('signIn')],
+    ['passwords or captchas from one address', ...termsOf('signInFromAddress')],
+    ['one-time codes of a user', ...termsOf('oneTimeCode')],
+    ['own passwords within a session', ...termsOf('ownPassword')],
+    ['PINs for a meeting from one address', ...termsOf('pin')],
+    ['PINs for all meetings from one address', ...termsOf('pinFromAddress')],
+  ]);
 });
