@@ -3,7 +3,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import { closeCodes, parseServerMessage, type ClientMessage, type RtcData, type ServerMessage } from '@meet/contracts/signaling';
 import { WebSocket } from 'ws';
 import { loopOf } from '../media/bots/loops.ts';
-import { play } from '../media/bots/play.ts';
+import { play } from '../media/werift/play-bot.ts';
 import { noFaults } from '../media/engine.ts';
 import { Connection } from '../media/werift/connection.ts';
 

@@ -1,4 +1,4 @@
-import { play } from '../bots/play.ts';
+import { play } from '../werift/play-bot.ts';
 import { noFaults, type MediaBot, type MediaParticipant } from '../engine.ts';
 import { Connection } from '../werift/connection.ts';
 import type { JanusPublishing } from './publishing.ts';

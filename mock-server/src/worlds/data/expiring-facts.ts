@@ -4,7 +4,6 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { Problem } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
-import type { MailedCode } from '../mails/links.ts';
 import type { KeptState } from '../storage/state.ts';
 import { createExpiringMap, type ExpiringEntry, type ExpiringMap } from './expiring-map.ts';
 
@@ -24,6 +23,13 @@ export type DirectoryPerson = Pick<UserRecord, 'email' | 'firstName' | 'lastName
 
 /** The first reply to a call, or the arguments of the problem that refused it. */
 export type KeptReply = { readonly answer: unknown } | { readonly refusal: ConstructorParameters<typeof Problem> };
+
+/** A code in a mailed link. */
+export interface MailedCode {
+  readonly purpose: 'reset' | 'signup';
+  readonly userId: string;
+  readonly sentMs: number;
+}
 
 /** What a world knows for a while only. */
 export interface ExpiringFacts {

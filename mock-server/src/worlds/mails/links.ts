@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { WorldClock } from '../clock/clock.ts';
+import type { MailedCode } from '../data/expiring-facts.ts';
 import type { ExpiringMap } from '../data/expiring-map.ts';
 import type { Store } from '../data/store.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Mailbox } from './mailbox.ts';
 import { mailReset, mailSignup, type Recipient } from './texts.ts';
-
-/** A code in a mailed link. */
-export interface MailedCode {
-  readonly purpose: 'reset' | 'signup';
-  readonly userId: string;
-  readonly sentMs: number;
-}
 
 interface MailedCodes {
   /** By code. */

@@ -1,6 +1,6 @@
-import type { Connection } from '../werift/connection.ts';
-import { BotPlayer } from './bot-player.ts';
-import type { Loop } from './loops.ts';
+import type { Connection } from './connection.ts';
+import { BotPlayer } from '../bots/bot-player.ts';
+import type { Loop } from '../bots/loops.ts';
 import type { MediaBot } from '../engine.ts';
 
 /** Sends the media of a bot over a connection, from its next offer on; returns a function that stops it. */
