@@ -70,6 +70,23 @@ describe('a signed-in person', () => {
   });
 });
 
+test('whose role the server takes away is told apart from whose connection is lost', async () => {
+  const { meeting, say, server } = await waiting({ identity: signedIn('t1') });
+  const isDemoted = () => meeting.moderation.value?.isDemoted.value;
+  await say(everything, identified(true), requests('Bob'));
+  server().drop(1006);
+  expect(isDemoted()).toBe(false);
+  await say(identified(false));
+  expect(isDemoted()).toBe(false);
+  await say(identified(true), requests('Bob'), identified(false));
+  expect(isDemoted()).toBe(true);
+  expect(meeting.moderation.value?.requests.value).toEqual([]);
+  await say({ type: 'RESPONSE_END_MEETING', error: 'NOT_ALLOWED', info: null });
+  expect(isDemoted()).toBe(true);
+  await say(identified(true));
+  expect(isDemoted()).toBe(false);
+});
+
 describe('where the server knows hosting', () => {
   const hosting = withExtensions('attendees', 'identify', 'moderation', 'hosting');
 

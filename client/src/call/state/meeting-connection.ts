@@ -34,7 +34,7 @@ export interface MeetingConnection {
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
   readonly hasChat: ReadonlySignal<boolean>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
-  readonly moderation: Pick<Moderation, 'isModerator' | 'isHost' | 'moderated' | 'requests' | 'moderate' | 'end'>;
+  readonly moderation: Pick<Moderation, 'isModerator' | 'isDemoted' | 'isHost' | 'moderated' | 'requests' | 'moderate' | 'end'>;
   /** What is kept of what is said now; undefined where the server does not say (extension `recording`). */
   readonly recording: ReadonlySignal<RecordingState | undefined>;
   readonly signs: Omit<Signs, 'received'>;

@@ -26,6 +26,8 @@ export interface Moderated {
 /** What a moderator sees and decides (extensions `identify`, `moderation` and `hosting`), and what is asked of everybody. */
 export interface Moderation {
   readonly isModerator: ReadonlySignal<boolean>;
+  /** The server has taken the role away. */
+  readonly isDemoted: ReadonlySignal<boolean>;
   /** A moderator may also silence for now, take hands down and end the meeting: the server knows `hosting`. */
   readonly isHost: ReadonlySignal<boolean>;
   /** The newest request to this person. */
@@ -54,6 +56,7 @@ export interface ModerationDeps {
 
 export function createModeration({ identity, extensions, send, onMuted }: ModerationDeps): Moderation {
   const isModerator = signal(false);
+  const isDemoted = signal(false);
   const requests = signal<readonly JoinRequest[]>([]);
   const moderated = signal<Moderated | undefined>(undefined);
   const isHost = computed(() => isModerator.value && extensions.value.includes('hosting'));
@@ -71,8 +74,17 @@ export function createModeration({ identity, extensions, send, onMuted }: Modera
     });
   }
 
+  function become(moderator: boolean): void {
+    batch(() => {
+      isDemoted.value = !moderator && (isDemoted.value || isModerator.value);
+      isModerator.value = moderator;
+      if (!moderator) requests.value = [];
+    });
+  }
+
   return {
     isModerator,
+    isDemoted,
     isHost,
     moderated,
     requests,
@@ -81,9 +93,9 @@ export function createModeration({ identity, extensions, send, onMuted }: Modera
       identify();
     },
     socketLost: reset,
-    rejected: reset,
+    rejected: () => become(false),
     identified({ error, info }) {
-      isModerator.value = info !== null && 'moderator' in info && info.moderator && extensions.peek().includes('moderation');
+      become(info !== null && 'moderator' in info && info.moderator && extensions.peek().includes('moderation'));
       if (error !== invalidToken || hasRenewed) return;
       hasRenewed = true;
       identity.renew().then(identify, () => {});

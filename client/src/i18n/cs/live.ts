@@ -85,6 +85,7 @@ export const words = {
       read: 'Rozumím',
       stopped: 'Nahrávání skončilo.',
     },
+    demoted: 'Už nejste moderátorem této schůzky. Pokračuje beze změny.',
     moderated: {
       mute: '{{name}}: váš mikrofon byl vypnut. Můžete ho znovu zapnout.',
       lower: '{{name}}: vaše ruka byla spuštěna.',

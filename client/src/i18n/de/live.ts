@@ -85,6 +85,7 @@ export const words = {
       read: 'Verstanden',
       stopped: 'Die Aufzeichnung ist beendet.',
     },
+    demoted: 'Sie sind nicht mehr Moderator dieser Besprechung. Sie geht unverändert weiter.',
     moderated: {
       mute: '{{name}} hat Ihr Mikrofon ausgeschaltet. Sie können es wieder einschalten.',
       lower: '{{name}} hat Ihre Hand gesenkt.',

@@ -85,6 +85,7 @@ export const words = {
       read: 'Entendido',
       stopped: 'La grabación ha terminado.',
     },
+    demoted: 'Ya no es moderador de esta reunión, que sigue sin cambios.',
     moderated: {
       mute: '{{name}} ha apagado su micrófono. Puede volver a encenderlo.',
       lower: '{{name}} le ha bajado la mano.',

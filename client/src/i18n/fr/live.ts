@@ -85,6 +85,7 @@ export const words = {
       read: 'J’ai compris',
       stopped: 'L’enregistrement est terminé.',
     },
+    demoted: 'Vous n’êtes plus modérateur de cette réunion. Elle continue sans changement.',
     moderated: {
       mute: '{{name}} a coupé votre microphone. Vous pouvez le réactiver.',
       lower: '{{name}} a baissé votre main.',

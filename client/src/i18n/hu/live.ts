@@ -85,6 +85,7 @@ export const words = {
       read: 'Értem',
       stopped: 'A felvétel véget ért.',
     },
+    demoted: 'Ön már nem moderátora ennek a megbeszélésnek, amely változatlanul folytatódik.',
     moderated: {
       mute: '{{name}} kikapcsolta az Ön mikrofonját. Bármikor visszakapcsolhatja.',
       lower: '{{name}} leengedte az Ön kezét.',

@@ -202,6 +202,42 @@ describe('whoever holds the meeting', () => {
   });
 });
 
+describe('who is no moderator any more', () => {
+  /** The creator of the meeting is somebody else from now on. */
+  async function demoted() {
+    const people = await moderated();
+    const { room: _, ...meeting } = castMeeting(world, 'waitingRoom');
+    world.store.meetings.set(meeting.id, { ...meeting, creator: { ...meeting.creator, email: 'somebody@else.example' }, moderators: [] });
+    return people;
+  }
+
+  test('is refused when ending the meeting, and told so', async () => {
+    const { host } = await demoted();
+    host.send({ type: 'END_MEETING' });
+    expect(await host.next('RESPONSE_IDENTIFY')).toMatchObject({ error: null, info: { moderator: false } });
+    expect(await host.next('RESPONSE_END_MEETING')).toMatchObject({ error: 'NOT_ALLOWED' });
+    expect(castMeeting(world, 'waitingRoom').stoppedAt).toBeUndefined();
+  });
+
+  test('changes nothing for others and sees no more who knocks', async () => {
+    const { host, guest, guestId } = await demoted();
+    host.send({ type: 'MODERATE', ids: [guestId], action: 'admit' });
+    expect(await host.next('RESPONSE_MODERATE')).toMatchObject({ error: 'NOT_ALLOWED' });
+    const seen = host.types().filter((type) => type === 'MEETING_REQUESTS').length;
+    await enter('waitingRoom', 'late', 'Lea Late');
+    await host.flush();
+    await guest.flush();
+    expect(host.types().filter((type) => type === 'MEETING_REQUESTS')).toHaveLength(seen);
+    expect(castMeeting(world, 'waitingRoom').room.attendees()).toContainEqual(expect.objectContaining({ id: guestId, status: 'waiting' }));
+  });
+
+  test('is told with the next sign of life', async () => {
+    const { host } = await demoted();
+    host.send({ type: 'KEEP_ALIVE' });
+    expect(await host.next('RESPONSE_IDENTIFY')).toMatchObject({ info: { moderator: false } });
+  });
+});
+
 test('nobody else ends a meeting', async () => {
   const { guest } = await moderated();
   guest.send({ type: 'END_MEETING' });

@@ -1,4 +1,5 @@
 import { closeCodes } from '@meet/contracts/signaling';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { foreignFrames } from '../../dialects/foreign.ts';
 import { moderatesMeeting } from '../../domain/meetings.ts';
@@ -36,7 +37,7 @@ export class SignalingConnection implements ParticipantConnection {
   #inside: { readonly meetingId: string; readonly room: Room; readonly participant: RoomParticipant } | undefined;
   #attendeeId: string | undefined;
   /** Who has identified. */
-  #user: UserRecord | undefined;
+  #userId: string | undefined;
   #cancelDue = (): void => {};
 
   constructor(world: World, media: MediaEngine, transport: SocketTransport) {
@@ -51,6 +52,7 @@ export class SignalingConnection implements ParticipantConnection {
 
   receive(frame: string | undefined): void {
     this.#record('in', frame === undefined ? '(binary)' : parsedFrame(frame));
+    this.#catchErrors(() => this.#checkModerator());
     this.notify(frame === undefined ? { kind: 'binary' } : { kind: 'frame', text: frame });
   }
 
@@ -122,20 +124,33 @@ export class SignalingConnection implements ParticipantConnection {
 
   #identify(sessionToken: string): void {
     if (!this.#inside) return;
-    const { meetingId, room, participant } = this.#inside;
-    const { sessions, store } = this.#world;
-    const session = sessions.verify(sessionToken);
-    const user = session && store.users.get(session.userId);
-    const meeting = store.meetings.by('meetingId', meetingId);
+    const { room, participant } = this.#inside;
+    const session = this.#world.sessions.verify(sessionToken);
+    const user = session && this.#world.store.users.get(session.userId);
     const isKnown = user?.activated === true;
-    this.#user = isKnown ? user : undefined;
-    room.identify(participant, { isKnown, isModerator: isKnown && meeting !== undefined && moderatesMeeting(user)(meeting) });
+    this.#userId = isKnown ? user.id : undefined;
+    room.identify(participant, { isKnown, isModerator: this.#moderator() !== undefined });
+  }
+
+  /** Who has identified and moderates the meeting, with it as it is now. */
+  #moderator(): { user: UserRecord; meeting: MeetingRecord } | undefined {
+    const { users, meetings } = this.#world.store;
+    const user = this.#userId === undefined ? undefined : users.get(this.#userId);
+    const meeting = this.#inside && meetings.by('meetingId', this.#inside.meetingId);
+    return user?.activated && meeting && moderatesMeeting(user)(meeting) ? { user, meeting } : undefined;
+  }
+
+  /** Somebody else may moderate the meeting since: told before anything is decided by a right that is gone. */
+  #checkModerator(): void {
+    const { phase } = this.#conversation;
+    if (!this.#inside || phase.kind !== 'inside' || !phase.isModerator || this.#moderator()) return;
+    this.#inside.room.identify(this.#inside.participant, { isKnown: true, isModerator: false });
   }
 
   #endMeeting(): void {
-    const meeting = this.#inside && this.#world.store.meetings.by('meetingId', this.#inside.meetingId);
-    const user = this.#user;
-    if (!meeting || !user || !moderatesMeeting(user)(meeting)) return;
+    const moderator = this.#moderator();
+    if (!moderator) return;
+    const { user, meeting } = moderator;
     this.#world.auditLog.during({ actor: 'person', who: user.email, userId: user.id }, () => endMeeting(this.#world, meeting));
   }
 

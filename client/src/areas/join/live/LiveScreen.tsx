@@ -68,6 +68,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       canShare={media.canShareScreen}
       faces={media.settings.value.visibleVideos}
       moderating={moderatingOf(call)}
+      isDemoted={call.moderation.value?.isDemoted.value ?? false}
       moderated={call.moderation.value?.moderated.value}
       recording={call.recording.value ?? { recording: notice?.recording ?? false, transcription: false }}
       signs={signsOf(call)}

@@ -61,6 +61,8 @@ export interface LiveViewProps {
   faces?: number | null | undefined;
   /** Undefined for everybody but moderators. */
   moderating: Moderating | undefined;
+  /** Was a moderator, until the server took the role away. */
+  isDemoted: boolean;
   /** The newest request of a moderator to this person. */
   moderated: Moderated | undefined;
   recording: RecordingState;

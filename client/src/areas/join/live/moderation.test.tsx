@@ -20,8 +20,9 @@ async function moderating() {
   const requests = signal<readonly JoinRequest[]>([]);
   const moderate = vi.fn<Moderation['moderate']>();
   const [isHost, end] = [signal(false), vi.fn<Moderation['end']>()];
-  live.moderation.value = { isModerator: signal(true), isHost, moderated: signal(undefined), requests, moderate, end };
-  return { ...live, requests, moderate, isHost, end };
+  const [isModerator, isDemoted] = [signal(true), signal(false)];
+  live.moderation.value = { isModerator, isDemoted, isHost, moderated: signal(undefined), requests, moderate, end };
+  return { ...live, isModerator, isDemoted, requests, moderate, isHost, end };
 }
 
 describe('a moderator', () => {
@@ -103,11 +104,23 @@ describe('a moderator whose server knows hosting', () => {
   });
 });
 
+test('a moderator whose role is taken away is told so, and keeps no control of it', async () => {
+  const { getByRole, attendees, isModerator, isDemoted } = await moderating();
+  attendees.value = [ada];
+  await getByRole('button', { name: /participants/ }).click();
+  const silence = getByRole('button', { name: 'Do not let Ada Lovelace speak' });
+  await expect.element(silence).toBeVisible();
+  isModerator.value = false;
+  isDemoted.value = true;
+  await expect.element(getByRole('status').getByText('You are no longer a moderator of this meeting.')).toBeVisible();
+  await expect.element(silence).not.toBeInTheDocument();
+});
+
 test('whoever is asked for silence or to take the hand down is told by whom', async () => {
   const { getByRole, moderation } = await enterMeeting();
   const moderated = signal<Moderated | undefined>(undefined);
   const nothing = { requests: signal([]), moderate: () => {}, end: () => {} };
-  moderation.value = { isModerator: signal(false), isHost: signal(false), moderated, ...nothing };
+  moderation.value = { isModerator: signal(false), isDemoted: signal(false), isHost: signal(false), moderated, ...nothing };
   moderated.value = { by: 'Olivia', action: 'mute' };
   await expect.element(getByRole('status').getByText('Olivia turned your microphone off. You can turn it on again.')).toBeVisible();
   moderated.value = { by: 'Olivia', action: 'lower' };

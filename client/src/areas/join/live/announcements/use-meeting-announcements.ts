@@ -21,6 +21,7 @@ type Announced = Pick<
   | 'interrupted'
   | 'chat'
   | 'moderating'
+  | 'isDemoted'
   | 'moderated'
   | 'recording'
   | 'signs'
@@ -58,6 +59,9 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   });
   useOnChange(now.moderated, (_, request) => {
     if (request) announce(t(`live.moderated.${request.action}`, { name: request.by }));
+  });
+  useOnChange(now.isDemoted, (_, isDemoted) => {
+    if (isDemoted) announce(t('live.demoted'));
   });
   useOnChange(now.recording.recording, (_, isRecorded) => {
     if (!isRecorded) announce(t('live.recording.stopped'));
