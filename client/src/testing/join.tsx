@@ -72,6 +72,7 @@ export function fakeMeetingSession() {
   const media = {
     choices: signal({ audio: true, video: true }),
     settings: signal<MediaSettings>({}),
+    replaceVoice: () => {},
     picture: signal(usualPicture),
     camera,
     background,

@@ -20,6 +20,7 @@ export interface SentMedia extends MediaChoices {
 /** The own camera, microphone and screen. The preview before a call and the call itself use the same tracks. */
 export interface LocalMedia {
   readonly choices: ReadonlySignal<MediaChoices>;
+  /** As it is sent. */
   readonly microphone: ReadonlySignal<LocalSource>;
   /** As it is sent and shown, with its background. */
   readonly camera: ReadonlySignal<LocalSource>;
@@ -43,6 +44,8 @@ export interface LocalMedia {
   choose(kind: 'camera' | 'microphone', deviceId: string): Promise<void>;
   /** Opens the device again: not every system gives one back by itself. */
   renew(kind: CaptureKind): Promise<void>;
+  /** While this device is on, its sound is sent as that of another track; undefined: as it is. */
+  replaceVoice(device: MediaStreamTrack, track: MediaStreamTrack | undefined): void;
   /** The camera that is on follows, if it can. */
   limitPicture(limit: PictureLimit): void;
   shareScreen(): Promise<void>;
@@ -105,7 +108,7 @@ export function createLocalMedia({
     choices,
     settings,
     picture,
-    microphone: sources.microphone.shown,
+    ...replaceableVoice(sources.microphone.shown),
     camera,
     background,
     screen: screen.source,
@@ -159,6 +162,18 @@ export function createLocalMedia({
       for (const kind of captureKinds) sources[kind].release();
       screen.stop();
     },
+  };
+}
+
+function replaceableVoice(microphone: ReadonlySignal<LocalSource>): Pick<LocalMedia, 'microphone' | 'replaceVoice'> {
+  const voice = signal<{ device?: MediaStreamTrack; track?: MediaStreamTrack | undefined }>({});
+  return {
+    microphone: computed(() => {
+      const source = microphone.value;
+      const { device, track } = voice.value;
+      return track && source.kind === 'on' && source.track === device ? { kind: 'on', device, track } : source;
+    }),
+    replaceVoice: (device, track) => void (voice.value = { device, track }),
   };
 }
 

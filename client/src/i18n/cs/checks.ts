@@ -27,6 +27,11 @@ export const words = {
       cameraIsOff: 'Vaši kameru jsme vypnuli, aby nikdo neviděl vaši místnost.',
       without: 'Ukázat kameru beze změny',
     },
+    noise: {
+      title: 'Odstraňovat šum z mého zvuku',
+      failed: 'Šum z vašeho zvuku tu nelze odstranit.',
+      slow: 'Toto zařízení je na odstraňování šumu příliš pomalé.',
+    },
     notice: {
       recording: 'Tato schůzka se nahrává',
       recordingText: 'Nahrává se zvuk, obraz i sdílené obrazovky. Připojením s tím souhlasíte.',

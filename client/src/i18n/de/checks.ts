@@ -27,6 +27,11 @@ export const words = {
       cameraIsOff: 'Ihre Kamera wurde ausgeschaltet, damit niemand Ihren Raum sieht.',
       without: 'Kamera unverändert zeigen',
     },
+    noise: {
+      title: 'Geräusche aus meinem Ton entfernen',
+      failed: 'Geräusche können hier nicht aus Ihrem Ton entfernt werden.',
+      slow: 'Dieses Gerät ist zu langsam, um Geräusche aus Ihrem Ton zu entfernen.',
+    },
     notice: {
       recording: 'Diese Besprechung wird aufgezeichnet',
       recordingText: 'Ton, Bild und geteilte Bildschirme werden aufgezeichnet. Mit dem Beitritt stimmen Sie zu.',

@@ -24,6 +24,11 @@ export const words = {
       cameraIsOff: 'Your camera was turned off, so that nobody sees your room.',
       without: 'Show the camera as it is',
     },
+    noise: {
+      title: 'Take noise out of my sound',
+      failed: 'Noise cannot be taken out of your sound here.',
+      slow: 'This device is too slow to take noise out of your sound.',
+    },
     notice: {
       recording: 'This meeting is recorded',
       recordingText: 'Sound, picture and shared screens are recorded. By joining you agree to it.',

@@ -27,6 +27,11 @@ export const words = {
       cameraIsOff: 'Su cámara se ha desactivado para que nadie vea su habitación.',
       without: 'Mostrar la cámara sin cambios',
     },
+    noise: {
+      title: 'Quitar el ruido de mi sonido',
+      failed: 'Aquí no se puede quitar el ruido de su sonido.',
+      slow: 'Este dispositivo es demasiado lento para quitar el ruido de su sonido.',
+    },
     notice: {
       recording: 'Esta reunión se graba',
       recordingText: 'Se graban el sonido, la imagen y las pantallas compartidas. Al entrar, lo acepta.',

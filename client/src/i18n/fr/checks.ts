@@ -27,6 +27,11 @@ export const words = {
       cameraIsOff: 'Votre caméra a été désactivée, afin que personne ne voie votre pièce.',
       without: 'Montrer la caméra sans modification',
     },
+    noise: {
+      title: 'Retirer le bruit de mon son',
+      failed: 'Le bruit ne peut pas être retiré de votre son ici.',
+      slow: 'Cet appareil est trop lent pour retirer le bruit de votre son.',
+    },
     notice: {
       recording: 'Cette réunion est enregistrée',
       recordingText: 'Le son, l’image et les écrans partagés sont enregistrés. En entrant, vous l’acceptez.',

@@ -27,6 +27,11 @@ export const words = {
       cameraIsOff: 'A kameráját kikapcsoltuk, hogy senki se lássa a helyiséget.',
       without: 'Kamera mutatása változtatás nélkül',
     },
+    noise: {
+      title: 'Zaj eltávolítása a hangomból',
+      failed: 'A hangjából itt nem távolítható el a zaj.',
+      slow: 'Ez az eszköz túl lassú ahhoz, hogy eltávolítsa a zajt a hangjából.',
+    },
     notice: {
       recording: 'Ezt a megbeszélést rögzítik',
       recordingText: 'A hangot, a képet és a megosztott képernyőket rögzítik. A belépéssel ehhez hozzájárul.',

@@ -27,6 +27,7 @@ export function fakeMedia() {
     setVideo: async (video) => void (choices.value = { ...choices.peek(), video }),
     choose: async () => {},
     renew: async () => {},
+    replaceVoice: () => {},
     limitPicture: () => {},
     shareScreen: async () => void (screen.value = { kind: 'on', track: fakeScreen }),
     stopScreen: () => void (screen.value = { kind: 'off' }),

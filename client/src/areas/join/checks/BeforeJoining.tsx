@@ -13,6 +13,7 @@ import './checks.css';
 
 export { PrivacyNote };
 export { BackgroundChoice, BackgroundNotice } from '../devices/BackgroundChoice.tsx';
+export { NoiseChoice } from '../devices/NoiseChoice.tsx';
 
 export interface CheckDialogProps {
   session: MeetingSession;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { backgrounds } from '../../../call/media/background/drawing.ts';
 import { ownPicture, type PictureProblem, pictureTypes } from '../../../call/media/background/own-picture.ts';
+import { noiseSuppressionOf } from '../../../call/media/noise/noise-suppression.ts';
 import type { LocalMedia } from '../../../call/media/local-media.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../ui/buttons/Button.tsx';
@@ -77,6 +78,8 @@ const homes = { preview: focusOnRemoval('.preview'), stage: focusOnRemoval('.liv
 export function BackgroundNotice({ media, within }: { media: LocalMedia; within: keyof typeof homes }) {
   const t = useWords();
   const { background, setVideo } = media;
+  // What was chosen before begins with the first screen of the call, wherever its switch is.
+  noiseSuppressionOf(media);
   const { value: trouble } = background.trouble;
   if (!trouble) return null;
   const showRoom = () => {

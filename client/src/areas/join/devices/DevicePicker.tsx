@@ -18,10 +18,12 @@ export interface DevicePickerProps {
   media: LocalMedia | undefined;
   /** The choice of what is behind the person; null until it is loaded, so that nothing moves then. */
   background?: ReactNode;
+  /** The switch of the noise suppression, likewise. */
+  noise?: ReactNode;
 }
 
 /** Camera, microphone and speaker, each with a way to see that it works (PRE-06, PRE-B04, PRE-B05). */
-export function DevicePicker({ devices, media, background }: DevicePickerProps) {
+export function DevicePicker({ devices, media, background, noise }: DevicePickerProps) {
   const t = useWords();
   const microphone = media?.microphone.value;
   const hasSpeakers = useBrowserCan(canChooseSpeaker);
@@ -33,6 +35,7 @@ export function DevicePicker({ devices, media, background }: DevicePickerProps) 
       <DeviceLine kind="microphone" devices={devices} onPick={(id) => void media?.choose('microphone', id)}>
         {canMeasure && <LevelMeter track={microphone?.kind === 'on' ? microphone.track : undefined} />}
       </DeviceLine>
+      {noise !== undefined && <div className="device-late">{noise}</div>}
       {hasSpeakers && (
         <DeviceLine kind="speaker" devices={devices} onPick={(id) => devices?.choose('speaker', id)}>
           {canMeasure && <SpeakerTest speaker={() => devices?.chosen.peek().speaker ?? ''} />}

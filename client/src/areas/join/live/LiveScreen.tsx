@@ -76,7 +76,14 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       chat={call.chat.value}
       draft={draft}
       speakerId={devices.chosen.value.speaker ?? ''}
-      devices={<DevicePicker devices={devices} media={media} background={late ? <late.BackgroundChoice media={media} /> : null} />}
+      devices={
+        <DevicePicker
+          devices={devices}
+          media={media}
+          background={late ? <late.BackgroundChoice media={media} /> : null}
+          noise={late ? <late.NoiseChoice media={media} /> : null}
+        />
+      }
       trouble={late && <late.BackgroundNotice media={media} within="stage" />}
       onAudio={(on) => void media.setAudio(on)}
       onVideo={(on) => void media.setVideo(on)}

@@ -102,6 +102,7 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
       devices={session?.devices}
       media={media}
       background={before && media ? <before.BackgroundChoice media={media} /> : null}
+      noise={before && media ? <before.NoiseChoice media={media} /> : null}
     />
   );
   return (
