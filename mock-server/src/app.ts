@@ -35,6 +35,7 @@ import { session } from './plugins/access/session.ts';
 import { world } from './plugins/access/world.ts';
 import { signaling } from './signaling/socket/socket.ts';
 import type { Cluster } from './worlds/cluster/cluster.ts';
+import { createInvitations } from './worlds/access/invitations.ts';
 import { createWorlds, type WorldsOptions } from './worlds/worlds.ts';
 
 export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOptions {
@@ -133,7 +134,7 @@ export async function buildApp({
     noStoreHeaders(control);
     controlGuard(app, control, worlds, guard);
     probes(control, { worlds, requests, media, openSockets });
-    director(control, worlds, served, options.now);
+    director(control, worlds, served, createInvitations(worlds, options.now, cluster?.invitations));
     if (isDemo) demoPages(control);
     documents(control, served);
     control.all(`${mockBase}/*`, refuse);

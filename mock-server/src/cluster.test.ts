@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { login } from '@meet/contracts/areas/session';
 import { changeUser, getUser, listUsers } from '@meet/contracts/areas/users';
-import { createWorld, currentWorld, deleteWorld, ready, worldCookie, worldHeader } from '@meet/contracts/mock';
+import {
+  acceptInvitation,
+  createInvitation,
+  createWorld,
+  currentWorld,
+  deleteWorld,
+  ready,
+  worldCookie,
+  worldHeader,
+} from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import { pathOf, type Endpoint } from '@meet/contracts/wire/http';
 import { people } from '@meet/fixtures/cast/people';
@@ -100,6 +109,24 @@ test('a world that is not there is told so by any process, and a deleted one is 
   expect((await ask(second, world, deleteWorld)).status).toBeLessThan(300);
   for (const at of [first, second]) expect((await ask(at, world, currentWorld)).body.exceptionCode).toBe(1030);
   expect((await ask(second, 'never-made', currentWorld)).body.exceptionCode).toBe(1030);
+});
+
+test('an invitation is good once, at any process, also after the one that made it has died', async () => {
+  const world = await newWorld(first);
+  const invite = async (): Promise<string> => (await ask(second, world, createInvitation)).body.secret;
+  const accept = async (at: TestProcess, secret: string) => {
+    const { status, headers } = await ask(at, '', acceptInvitation, { body: { secret } });
+    return [status, headers.get('set-cookie')?.startsWith(`${worldCookie}=${world};`)];
+  };
+  const [used, left] = [await invite(), await invite()];
+  expect(await accept(second, used)).toEqual([204, true]);
+  expect([await accept(second, used), await accept(first, used)]).toEqual([
+    [404, undefined],
+    [404, undefined],
+  ]);
+  await first.die();
+  await processes.passLease();
+  expect(await accept(second, left)).toEqual([204, true]);
 });
 
 test('whoever does not know the secret of the processes is nobody’s peer; a request is passed on once at most', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance } from 'fastify';
+import type { Invitations } from '../worlds/access/invitations.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 import { simulationControl } from './simulation.ts';
 import { meetingControl } from './meetings.ts';
@@ -12,14 +13,14 @@ import { scenarioControl } from './scenarios/routes.ts';
 import { worldControl } from './worlds.ts';
 
 /** The control calls of `/meet/__mock` (wire decisions, "Mock control"). Faults and journal do not apply to them. */
-export function director(app: FastifyInstance, worlds: Worlds, served: ReadonlySet<Endpoint>, now: () => number = Date.now): void {
+export function director(app: FastifyInstance, worlds: Worlds, served: ReadonlySet<Endpoint>, invitations: Invitations): void {
   worldControl(app, worlds);
   simulationControl(app);
   recordControl(app);
   meetingControl(app);
   scenarioControl(app, served);
   happeningControl(app, served);
-  entryControl(app, worlds, now);
+  entryControl(app, invitations);
   directorPage(app);
   externalSites(app);
 }

@@ -169,7 +169,8 @@ function worldFrom(
   });
 }
 
-function refuse(error: unknown): never {
+/** What the store can't do is told to who asked; everything else is an error of ours. */
+export function refuse(error: unknown): never {
   if (!(error instanceof StoreFailure)) throw error;
   throw new Problem(code.internal, `what was asked for can’t be kept: ${error.message}`, { status: 503 });
 }

@@ -48,6 +48,7 @@ async function newSchema(): Promise<string> {
 /** Moves every moment in the tables into the past. */
 const pass = async (schema: string, ms: number) =>
   void (await inside.query(`UPDATE ${schema}.meet_mock_member SET until = until - interval '${ms} milliseconds';
+    UPDATE ${schema}.meet_mock_invitation SET until = until - interval '${ms} milliseconds';
     UPDATE ${schema}.meet_mock_lease SET free_since = free_since - interval '${ms} milliseconds'`));
 
 test('tables in PostgreSQL: a world is taken only from a process that is gone, and what a superseded one writes is refused', async () => {

@@ -1,3 +1,4 @@
+import type { KeptInvitation } from '../../worlds/access/invitations.ts';
 import { leaseMs } from '../../worlds/cluster/leases.ts';
 import { firstEpoch, type Claim, type FencedRow, type Member, type SharedTables } from '../../worlds/cluster/shared-tables.ts';
 
@@ -15,6 +16,7 @@ export class MemoryTables implements SharedTables {
   readonly #members = new Map<string, { readonly url: string; readonly untilMs: number }>();
   readonly #leases = new Map<string, Lease>();
   readonly #texts = new Map<string, string>();
+  readonly #invitations = new Map<string, KeptInvitation & { readonly untilMs: number }>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -72,6 +74,20 @@ export class MemoryTables implements SharedTables {
       if (isWhole && text === '') this.#end(world);
     }
     return true;
+  }
+
+  async putInvitation(invitation: KeptInvitation): Promise<void> {
+    const { key, world, lifeMs, mostOfWorld } = invitation;
+    const isGood = (one: { readonly untilMs: number }) => one.untilMs > this.#now();
+    const own = [...this.#invitations.values()].filter((one) => one.world === world && isGood(one));
+    for (const { key: old } of own.toReversed().slice(mostOfWorld - 1)) this.#invitations.delete(old);
+    this.#invitations.set(key, { ...invitation, untilMs: this.#now() + lifeMs });
+  }
+
+  async takeInvitation(key: string): Promise<string | undefined> {
+    const found = this.#invitations.get(key);
+    this.#invitations.delete(key);
+    return found && found.untilMs > this.#now() ? found.world : undefined;
   }
 
   async sweep(unusedMs: number, kept: string): Promise<void> {

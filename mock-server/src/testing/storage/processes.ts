@@ -80,6 +80,8 @@ function reachable(tables: MemoryTables, isReachable: () => boolean): SharedTabl
     claim: (world, name, isMade) => ifReached(() => tables.claim(world, name, isMade)),
     enter: (worlds, name) => ifReached(() => tables.enter(worlds, name)),
     write: (name, rows) => ifReached(() => tables.write(name, rows)),
+    putInvitation: (invitation) => ifReached(() => tables.putInvitation(invitation)),
+    takeInvitation: (key) => ifReached(() => tables.takeInvitation(key)),
     sweep: (unusedMs, kept) => ifReached(() => tables.sweep(unusedMs, kept)),
     close: async () => {},
   };

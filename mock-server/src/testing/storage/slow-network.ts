@@ -36,6 +36,8 @@ export class SlowNetwork {
       claim: (world, name, isMade) => send(() => tables.claim(world, name, isMade)),
       enter: (worlds, name) => send(() => tables.enter(worlds, name)),
       write: (name, rows) => send(() => tables.write(name, rows)),
+      putInvitation: (invitation) => send(() => tables.putInvitation(invitation)),
+      takeInvitation: (key) => send(() => tables.takeInvitation(key)),
       sweep: (unusedMs, kept) => send(() => tables.sweep(unusedMs, kept)),
       close: async () => {},
     };

@@ -18,6 +18,8 @@ const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ act: fc.constant('claim' as const), member: members, world: worlds, isMade: fc.boolean() }) },
   { weight: 6, arbitrary: fc.record({ act: fc.constant('write' as const), member: members, world: worlds, isWhole: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('end' as const), member: members, world: worlds }) },
+  { weight: 3, arbitrary: fc.record({ act: fc.constant('invite' as const), world: worlds }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('accept' as const), back: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('pass' as const), ms: fc.constantFrom(100, leaseMs + 500) }) },
 );
 /** Joins before the rest. */
@@ -32,12 +34,18 @@ interface Life {
   readonly epochs: Map<string, number>;
 }
 
+/** Twice the shorter of the times that pass, and more than what a test takes. */
+const invitationMs = leaseMs;
+const mostInvitations = 2;
+
 /** What tables answer, beside what they should. A member that comes back has another name. */
 class TablesModel {
   readonly #subject: TablesSubject;
   readonly #lives = new Map<string, Life>();
   readonly #owners = new Map<string, { life: Life; epoch: number }>();
   readonly #texts = new Map<string, string>();
+  /** All there ever were, by key. */
+  readonly #invitations: { readonly world: string; readonly untilMs: number; isGone: boolean }[] = [];
   #nowMs = 0;
   #joined = 0;
   #written = 0;
@@ -55,6 +63,8 @@ class TablesModel {
       return undefined;
     }
     if (one.act === 'join') return this.#join(one.member);
+    if (one.act === 'invite') return this.#invite(one.world);
+    if (one.act === 'accept') return this.#accept(this.#invitations.length - 1 - one.back);
     const life = this.#lives.get(one.member);
     if (!life) return undefined;
     if (one.act === 'renew') {
@@ -71,6 +81,22 @@ class TablesModel {
     if (one.act === 'end') return this.#write(life, one.world, true, '');
     this.#written += 1;
     return this.#write(life, one.world, one.isWhole, `${this.#written};`);
+  }
+
+  async #invite(world: string): Promise<undefined> {
+    const own = this.#invitations.filter((one) => one.world === world && !one.isGone && one.untilMs > this.#nowMs);
+    for (const old of own.toReversed().slice(mostInvitations - 1)) old.isGone = true;
+    const key = `key ${this.#invitations.push({ world, untilMs: this.#nowMs + invitationMs, isGone: false })}`;
+    await this.#subject.tables.putInvitation({ key, world, lifeMs: invitationMs, mostOfWorld: mostInvitations });
+    return undefined;
+  }
+
+  async #accept(index: number): Promise<string | undefined> {
+    const invitation = this.#invitations[index];
+    const expected = invitation && !invitation.isGone && invitation.untilMs > this.#nowMs ? invitation.world : undefined;
+    if (invitation) invitation.isGone = true;
+    const world = await this.#subject.tables.takeInvitation(`key ${index + 1}`);
+    return world === expected ? undefined : `invitation ${index + 1} leads to ${world}, not ${expected}`;
   }
 
   async #join(member: string): Promise<undefined> {

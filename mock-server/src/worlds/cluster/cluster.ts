@@ -1,4 +1,5 @@
 import { defaultWorld } from '@meet/contracts/mock';
+import type { KeptInvitations } from '../access/invitations.ts';
 import { BatchedStore, type Database } from '../storage/batched-store.ts';
 import { storedName } from '../storage/log-lines.ts';
 import { idIn } from '../storage/log-rows.ts';
@@ -26,6 +27,8 @@ const placesMax = 10_000;
 /** One of several processes on the same tables: its worlds, and where those of the others are. */
 export class Cluster {
   readonly store: WorldStore;
+  /** Good at any process, whoever has their worlds. */
+  readonly invitations: KeptInvitations;
   readonly #leases: Leases;
   readonly #batched: BatchedStore;
   readonly #places = new Map<string, Member>();
@@ -38,6 +41,13 @@ export class Cluster {
     this.#leases = leases;
     this.#batched = new BatchedStore(databaseOf(tables, leases), new Map());
     this.store = this.#storeOf(this.#batched);
+    this.invitations = {
+      put: (invitation) => tables.putInvitation(invitation),
+      take: async (key) => {
+        const world = await tables.takeInvitation(key);
+        return world !== undefined && (await this.locate(world)) !== 'nowhere' ? world : undefined;
+      },
+    };
     leases.onLost(() => {
       this.#batched.forgetAll();
       this.#events?.lostAll();

@@ -153,6 +153,8 @@ const bound = (tables: MemoryTables): SharedTables => ({
   claim: (world, name, isMade) => tables.claim(world, name, isMade),
   enter: (worlds, name) => tables.enter(worlds, name),
   write: (name, rows) => tables.write(name, rows),
+  putInvitation: (invitation) => tables.putInvitation(invitation),
+  takeInvitation: (key) => tables.takeInvitation(key),
   sweep: (unusedMs, kept) => tables.sweep(unusedMs, kept),
   close: () => tables.close(),
 });

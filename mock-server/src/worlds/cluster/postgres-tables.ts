@@ -1,3 +1,4 @@
+import type { KeptInvitation } from '../access/invitations.ts';
 import type { Claim, FencedRow, Member, SharedTables } from './shared-tables.ts';
 import { leaseMs } from './leases.ts';
 import { PostgresSession } from '../storage/postgres-session.ts';
@@ -35,6 +36,14 @@ const write = `WITH
   ended AS (DELETE FROM meet_mock_lease USING fence WHERE open AND world = ANY($5::text[])),
   added AS (INSERT INTO meet_mock_log (world, text) SELECT world, text FROM unnest($6::text[], $7::text[]) AS more (world, text), fence WHERE open)
   SELECT open FROM fence`;
+
+const putInvitation = `WITH
+  over AS (DELETE FROM meet_mock_invitation WHERE until < clock_timestamp()),
+  more AS (DELETE FROM meet_mock_invitation WHERE position IN
+    (SELECT position FROM meet_mock_invitation WHERE world = $2 AND until >= clock_timestamp() ORDER BY position DESC OFFSET $4 - 1))
+  INSERT INTO meet_mock_invitation (key, world, until) VALUES ($1, $2, clock_timestamp() + $3 * interval '1 millisecond')`;
+
+const takeInvitation = 'DELETE FROM meet_mock_invitation WHERE key = $1 RETURNING world, until > clock_timestamp() AS good';
 
 const free = 'NOT EXISTS (SELECT FROM meet_mock_member WHERE name = owner)';
 
@@ -137,6 +146,15 @@ export class PostgresTables implements SharedTables {
       texts.map(({ text }) => text),
     ]);
     return row?.open === true;
+  }
+
+  async putInvitation({ key, world, lifeMs, mostOfWorld }: KeptInvitation): Promise<void> {
+    await this.#claiming.query(putInvitation, [key, world, lifeMs, mostOfWorld]);
+  }
+
+  async takeInvitation(key: string): Promise<string | undefined> {
+    const [found] = await this.#claiming.query<{ world: string; good: boolean }>(takeInvitation, [key]);
+    return found?.good ? found.world : undefined;
   }
 
   async sweep(unusedMs: number, kept: string): Promise<void> {

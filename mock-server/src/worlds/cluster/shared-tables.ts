@@ -1,3 +1,5 @@
+import type { KeptInvitation } from '../access/invitations.ts';
+
 /** A process that shares a database with others, from its start (or since it was taken for dead) to its end. */
 export interface Member {
   /** Never that of another one, before or after. */
@@ -46,6 +48,10 @@ export interface SharedTables {
   enter(worlds: readonly string[], name: string): Promise<void>;
   /** Writes all of it or, where one of the worlds is not this member’s under its epoch, nothing: false. */
   write(name: string, rows: readonly FencedRow[]): Promise<boolean>;
+  /** Keeps an invitation, by the clock of the tables; of one world the newest. */
+  putInvitation(invitation: KeptInvitation): Promise<void>;
+  /** The world of an invitation, which is gone then; undefined: there is none that is still good. */
+  takeInvitation(key: string): Promise<string | undefined>;
   /** Deletes worlds that nobody has had for this long, but for one. */
   sweep(unusedMs: number, kept: string): Promise<void>;
   close(): Promise<void>;

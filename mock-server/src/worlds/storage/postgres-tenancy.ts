@@ -21,11 +21,13 @@ const tables = `
   CREATE INDEX meet_mock_log_world ON meet_mock_log (world, position);
   INSERT INTO meet_mock_store VALUES (${version}, '')`;
 
-/** A member’s row is its lease; a world’s row says who has it, under which epoch. */
+/** A member’s row is its lease; a world’s row says who has it, under which epoch. Of invitations only hashes of their secrets are there. */
 const sharedTables = `
   CREATE TABLE IF NOT EXISTS meet_mock_secret (secret text NOT NULL);
   CREATE TABLE IF NOT EXISTS meet_mock_member (name text PRIMARY KEY, url text NOT NULL, until timestamptz NOT NULL);
-  CREATE TABLE IF NOT EXISTS meet_mock_lease (world text PRIMARY KEY, owner text NOT NULL, epoch bigint NOT NULL, free_since timestamptz)`;
+  CREATE TABLE IF NOT EXISTS meet_mock_lease (world text PRIMARY KEY, owner text NOT NULL, epoch bigint NOT NULL, free_since timestamptz);
+  CREATE TABLE IF NOT EXISTS meet_mock_invitation (
+    position bigint GENERATED ALWAYS AS IDENTITY, key text PRIMARY KEY, world text NOT NULL, until timestamptz NOT NULL)`;
 
 /** Who has had the database last, where it was shared. */
 const several = 'several processes';
