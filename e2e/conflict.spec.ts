@@ -303,6 +303,40 @@ test('features that two people change on one subscription are both saved; what o
   await expect(feature(other, 'Webinar').getByRole('img', { name: 'off' })).toBeVisible();
 });
 
+test('[FEA-05] features that two people set for one person are both saved; that person has them, others are told by whom', async ({
+  page,
+  as,
+  otherBrowser,
+  expectErrors,
+}) => {
+  expectErrors(/400/);
+  const other = await twoAt('users/user-4', { page, as, otherBrowser });
+  const feature = (of: Page, name: string) => of.getByRole('listitem').filter({ hasText: name });
+  for (const of of [page, other]) await button(of, 'Change features').click();
+  await dialog(other).getByLabel('Webinars').selectOption('Off');
+  await saveIn(other);
+  await expect(feature(other, 'Webinar').getByRole('img', { name: 'not included' })).toBeVisible();
+  await expect(feature(other, 'Webinar')).toContainText('set for this person');
+
+  await dialog(page).getByLabel('File transfer').selectOption('Off');
+  await expectNoAxeViolations(page);
+  await saveIn(page);
+  await expect(notice(page)).toBeFocused();
+  await saveIn(page);
+  await expect(page.getByText('The features were changed.')).toBeVisible();
+  for (const name of ['Webinar', 'File transfer']) await expect(feature(page, name)).toContainText('set for this person');
+
+  await as('organizer', other);
+  await other.goto('account');
+  for (const name of ['Webinar', 'File transfer']) await expect(feature(other, name).getByRole('img', { name: 'off' })).toBeVisible();
+
+  await button(page, 'Change features').click();
+  await dialog(page).getByLabel('Webinars').selectOption('As in the subscriptions');
+  await saveIn(page);
+  await expect(feature(page, 'Webinar').getByRole('img', { name: 'included', exact: true })).toBeVisible();
+  await expect(feature(page, 'Webinar')).not.toContainText('set for this person');
+});
+
 test('a group of organizers is not written over one that somebody else has set meanwhile', async ({
   page,
   as,

@@ -20,6 +20,8 @@ const rules = {
   notYourself: { code: code.insufficientRights, ask: 'userManager' },
   /** Passwords of directory accounts are managed by the directory. */
   passwordOfDirectory: { code: code.insufficientRights, ask: 'administrator' },
+  /** Only administrators give features beyond those of a subscription. */
+  featuresAreRead: { code: code.insufficientRights, ask: 'administrator' },
   /** Organization managers assign and remove tags, they do not create them. */
   tagsAreGiven: { code: code.insufficientRights, ask: 'userManager' },
   /** Only administrators add, change and delete organizations and their managers. */
@@ -113,6 +115,10 @@ export function roleRefusal(roles: readonly Role[], role: Role): Refusal | undef
   if (role === 'administrator') return refusal('administratorsOnly');
   return role === 'organizationManager' ? organizationChangeRefusal(roles) : userChangeRefusal(roles);
 }
+
+/** Why somebody with these roles can't give this user features of their own: what is sold is up to administrators. */
+export const ownFeaturesRefusal = (roles: readonly Role[], user: Pick<Person, 'roles'>): Refusal | undefined =>
+  userChangeRefusal(roles, user) ?? (roles.includes('administrator') ? undefined : refusal('featuresAreRead'));
 
 /** Why this user can't be deleted by that one. */
 export function userDeletionRefusal(me: Person, user?: Person): Refusal | undefined {

@@ -2,7 +2,7 @@ import { getMyTags } from '@meet/contracts/areas/account';
 import { getOrganization } from '@meet/contracts/areas/organizations';
 import { getMyDevices, getMyFeatures, getMySubscriptions } from '@meet/contracts/areas/own-account';
 import { getSubscriptionStatistics } from '@meet/contracts/areas/subscription-figures';
-import { getSubscription } from '@meet/contracts/areas/subscriptions';
+import { getSubscription, type Features } from '@meet/contracts/areas/subscriptions';
 import { getTag } from '@meet/contracts/areas/tags';
 import { getUser } from '@meet/contracts/areas/users';
 import { features, type Feature } from '@meet/contracts/features';
@@ -12,8 +12,18 @@ import { altered } from './tables.ts';
 import { bytes, counted, minutes, number } from './write.ts';
 
 export const user: Expect = async (answers, { day }) => {
-  const { activated, source, registrationDate, lastLoginDate, passwordExpiryDate, upcomingMeetings, tags, ...profile } =
-    await answers.to(getUser);
+  const {
+    activated,
+    source,
+    registrationDate,
+    lastLoginDate,
+    passwordExpiryDate,
+    upcomingMeetings,
+    tags,
+    features: included,
+    ownFeatures,
+    ...profile
+  } = await answers.to(getUser);
   return {
     someFields: {
       'First name': profile.firstName,
@@ -32,7 +42,12 @@ export const user: Expect = async (answers, { day }) => {
       },
       Password: { 'Password expires': passwordExpiryDate ? day(passwordExpiryDate) : 'never' },
     },
-    items: { Tags: tags.map(({ name, value }) => (value ? `${name}: ${value}` : name)) },
+    items: {
+      Tags: tags.map(({ name, value }) => (value ? `${name}: ${value}` : name)),
+      Features: featureTexts(included).map(([feature, text]) =>
+        ownFeatures[feature] === undefined ? text : `${text} set for this person`,
+      ),
+    },
   };
 };
 
@@ -42,6 +57,8 @@ export const oneUser = altered(
   ({ subscriptions, devices, ...rest }) => ({
     ...rest,
     upcomingMeetings: 3,
+    features: { ...rest.features, Webinar: true, RecordingQuota: 3, AudioVideo_MaxVideoSize: '640x360', Messages: false },
+    ownFeatures: { Webinar: true, Messages: false, RecordingQuota: 3, AudioVideo_MaxVideoSize: '640x360' },
     subscriptions: [
       ...subscriptions,
       ...subscriptions.map((one) => ({ ...one, id: 'subscription-x', product: 'Webinar', disabled: true, perpetual: true })),
@@ -111,18 +128,24 @@ const month = (of: string): string =>
 
 const isGateway = (feature: Feature): boolean => feature.startsWith('Gateway_');
 
+/** Each feature, those of gateways last, and what a list of them says about it. */
+const featureTexts = (included: Partial<Features>): [Feature, string][] =>
+  [...features.filter((feature) => !isGateway(feature)), ...features.filter(isGateway)].map((feature) => [
+    feature,
+    (included[feature] ? 'included ' : 'not included ') + featureNames[feature] + amountOf(feature, included),
+  ]);
+
+function amountOf(feature: Feature, { RecordingQuota, AudioVideo_MaxVideoSize }: Partial<Features>): string {
+  if (feature === 'RecordingQuota') return `: ${RecordingQuota} GB`;
+  return feature === 'AudioVideo_MaxVideoSize' ? `: ${AudioVideo_MaxVideoSize}` : '';
+}
+
 const fileWords = { video: 'Recordings', transcript: 'Transcripts' };
 
 export const subscription: Expect = async (answers, { day }) => {
   const of = await answers.to(getSubscription);
   const { seats, organizerCount, features: included, endDate, daysLeft } = of;
   const { months, files, ...figures } = await answers.to(getSubscriptionStatistics);
-  const amount = (feature: Feature): string => {
-    if (feature === 'RecordingQuota') return `: ${included.RecordingQuota} GB`;
-    return feature === 'AudioVideo_MaxVideoSize' ? `: ${included.AudioVideo_MaxVideoSize}` : '';
-  };
-  const featureText = (feature: Feature): string =>
-    (included[feature] ? 'included ' : 'not included ') + featureNames[feature] + amount(feature);
   return {
     facts: {
       Details: {
@@ -150,7 +173,7 @@ export const subscription: Expect = async (answers, { day }) => {
       'Participants per month': [['Month', 'Participants'], ...months.map((one) => [month(one.month), number(one.participants)])],
     },
     items: {
-      Features: [...features.filter((feature) => !isGateway(feature)), ...features.filter(isGateway)].map(featureText),
+      Features: featureTexts(included).map(([, text]) => text),
     },
   };
 };

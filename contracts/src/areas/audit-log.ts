@@ -26,6 +26,7 @@ export const auditedMembers = {
     timezone: 'text',
     serverZone: 'text',
     passwordExpiryDate: 'moment',
+    ownFeatures: 'list',
     password: 'secret',
   },
   organization: { name: 'text', machineId: 'text', managers: 'list', subscriptions: 'list' },

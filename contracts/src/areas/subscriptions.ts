@@ -24,6 +24,24 @@ export const FeatureChanges = v.object({
 
 export type FeatureChanges = v.InferOutput<typeof FeatureChanges>;
 
+/** The features given to one person (001 §3): those named come before what the subscriptions say. */
+export const OwnFeatures = v.object({
+  ...v.entriesFromList(switches, v.optional(v.boolean())),
+  RecordingQuota: FeatureChanges.entries.RecordingQuota,
+  AudioVideo_MaxVideoSize: v.optional(nonEmpty),
+});
+
+export type OwnFeatures = v.InferOutput<typeof OwnFeatures>;
+
+/** Changes of the features of one person; null returns to what the subscriptions say. */
+export const OwnFeatureChanges = v.object({
+  ...v.entriesFromList(switches, v.nullish(v.boolean())),
+  RecordingQuota: v.nullish(v.pipe(count, v.maxValue(1_000_000))),
+  AudioVideo_MaxVideoSize: FeatureChanges.entries.AudioVideo_MaxVideoSize,
+});
+
+export type OwnFeatureChanges = v.InferOutput<typeof OwnFeatureChanges>;
+
 const person = { firstName: v.string(), lastName: v.string(), email };
 
 /** A user who may create meetings on this subscription; `source` says who added them. */

@@ -4,6 +4,7 @@ import { del, get, patch, post } from '../wire/http.ts';
 import { filter, type FilterValues, listOf, listQuery } from '../wire/lists.ts';
 import { roles, Roles } from '../roles.ts';
 import { email, moment, nonEmpty, passwordHash, reference } from '../wire/wire.ts';
+import { Features, OwnFeatureChanges, OwnFeatures } from './subscriptions.ts';
 
 /** One installation a user has connected from (001 §3). */
 export const Device = v.object({
@@ -75,6 +76,10 @@ export const UserDetail = v.object({
   ),
   /** The organizations this user manages. */
   organizations: v.array(reference),
+  /** What this person may use: their own features, and those of the subscriptions in force that the caller sees. */
+  features: Features,
+  /** Those of them that were given to, or taken from, this person. */
+  ownFeatures: OwnFeatures,
   /** Future meetings that would be deleted with the account. */
   upcomingMeetings: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
@@ -181,9 +186,14 @@ export const createUser = post('/web/users', {
 });
 
 export const changeUser = patch('/web/users/:id', {
-  summary: 'Change a user (001 §2). A new e-mail deletes the password, which is derived with it. An old version is 1030.',
+  summary:
+    'Change a user (001 §2), or, as an administrator, their own features. A new e-mail deletes the password, which is derived with it. An old version is 1030.',
   params: one,
-  body: v.object({ ...v.partial(UserInput).entries, version: v.optional(derived.version) }),
+  body: v.object({
+    ...v.partial(UserInput).entries,
+    ownFeatures: v.optional(OwnFeatureChanges),
+    version: v.optional(derived.version),
+  }),
   reply: UserDetail,
   errors: [
     code.notFound,

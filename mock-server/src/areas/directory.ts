@@ -20,7 +20,7 @@ export function directory(app: FastifyInstance): void {
     const { world, query } = context;
     const { resultLimit, searchMinimum } = world.settings.values.directory;
     const isOpen =
-      featuresOf(world, callerOf(context).email).DirectoryContactSearch && world.settings.failures.every((part) => part !== 'directory');
+      featuresOf(world, callerOf(context)).DirectoryContactSearch && world.settings.failures.every((part) => part !== 'directory');
     assertThat(isOpen, code.directorySearchDisabled);
     const failure = failureOf('directory', world.settings.values.directory);
     assertThat(failure === undefined, code.directorySearchDisabled, `the directory cannot be searched: ${failure}`);

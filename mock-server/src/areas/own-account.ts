@@ -29,7 +29,7 @@ export function ownAccount(app: FastifyInstance): void {
     ),
   }));
 
-  serve(app, getMyFeatures, ({ world, session }) => featuresOf(world, userOf(world, session).email));
+  serve(app, getMyFeatures, ({ world, session }) => featuresOf(world, userOf(world, session)));
 
   serve(app, getClientLimits, ({ world }) => clientLimitsOf(world.settings));
 

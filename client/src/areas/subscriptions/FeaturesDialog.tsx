@@ -1,13 +1,12 @@
 import { changeSubscription, getSubscription } from '@meet/contracts/areas/subscriptions';
-import { Fragment, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useServices } from '../../core/services.ts';
 import { LastChange } from '../../entities/audit/LastChange.tsx';
+import { FeatureFields } from '../../entities/features/FeatureFields.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
-import { FormField } from '../../form/FormField.tsx';
 import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { featureGroups } from './feature-groups.ts';
 import { changedFeatures, featuresForm, featureValues } from './features-form.ts';
 import type { SubscriptionPart } from './part.ts';
 
@@ -25,7 +24,7 @@ export default function FeaturesDialog({ subscription, act, show, onClose }: Fea
   const form = useForm(spec, given);
   return (
     <FormDialog
-      title={t('subscriptions.features.change')}
+      title={t('feature.change')}
       spec={spec}
       form={form}
       onCancel={onClose}
@@ -37,18 +36,11 @@ export default function FeaturesDialog({ subscription, act, show, onClose }: Fea
       }}
       send={async (_, changes) => {
         await act(() => call(changeSubscription, { params: { id }, body: { features: changedFeatures(changes), version } }));
-        notices.show('success', t('subscriptions.features.saved'));
+        notices.show('success', t('feature.saved'));
         onClose();
       }}
     >
-      {(['functionalities', 'gateways'] as const).map((group) => (
-        <Fragment key={group}>
-          <h3>{t(`subscriptions.features.${group}`)}</h3>
-          {featureGroups[group].map((name) => (
-            <FormField key={name} name={name} />
-          ))}
-        </Fragment>
-      ))}
+      <FeatureFields />
     </FormDialog>
   );
 }

@@ -1,7 +1,9 @@
 import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
+import { Features } from '@meet/contracts/areas/subscriptions';
 import { applyDeletion, planDeletion, tagUsers } from '@meet/contracts/areas/user-bulk';
 import { changeUser, getUser, getUserChoices, type UserDetail } from '@meet/contracts/areas/users';
+import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';
@@ -27,13 +29,15 @@ const ann: UserDetail = {
   version: 3,
   subscriptions: [],
   organizations: [],
+  features: v.parse(Features, {}),
+  ownFeatures: {},
   upcomingMeetings: 2,
 };
 
 const draw = (about: Partial<UserDetail> = {}, scene: Partial<Scene> = {}) =>
   drawScreen({
     screen: <UserScreen />,
-    words: ['list', 'form', 'users', 'password'],
+    words: ['list', 'form', 'users', 'password', 'feature'],
     params: { id: ann.id },
     ...scene,
     answers: [

@@ -11,6 +11,7 @@ import { Address } from '../../ui/layout/Address.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { AccountCard } from './AccountCard.tsx';
+import { FeaturesCard } from './FeaturesCard.tsx';
 import { Avatar, RoleBadges, StateBadges } from './cells.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { TagsCard } from './TagsCard.tsx';
@@ -30,6 +31,7 @@ const userRecord: RecordSpec<UserDetail> = {
   Head,
   parts: [
     Cards,
+    FeaturesCard,
     ({ record }) => <UserSubscriptions subscriptions={record.subscriptions} />,
     ({ record }) => <UserDevices devices={record.devices} />,
     ({ record: { id, version } }) => <RecordAuditLog kind="user" id={id} version={version} />,

@@ -38,6 +38,9 @@ test('values are told as forms and lists show them', () => {
   expect(told('user', 'roles', ['organizer'], ['userManager', 'administrator'])).toBe('Roles: Organizer → User manager, Administrator');
   expect(told('user', 'language', 'en', 'cs')).toBe('Language: English → Čeština');
   expect(told('subscription', 'features', undefined, ['Webinar', 'RecordingQuota=10'])).toBe('Features:  → Webinars, Recording quota: 10');
+  expect(told('user', 'ownFeatures', ['Webinar=true'], ['Webinar=false', 'RecordingQuota=3'])).toBe(
+    'Features: Webinars: on → Webinars: off, Recording quota: 3',
+  );
   expect(told('subscription', 'seats', 1_000, 2_000)).toBe('Seats: 1,000 → 2,000');
   expect(told('settings', 'recordingRetention', null, { amount: 30, unit: 'days' }, 'storage')).toMatch(/ → 30 days$/);
   expect(changesText(i18n, entry({ changes: [{ member: 'password', isSecret: true }] }))).toBe('Password: not shown');

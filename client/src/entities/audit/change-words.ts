@@ -23,6 +23,7 @@ const labels: Labels = {
     timezone: 'users.column.timezone',
     serverZone: 'users.column.serverZone',
     passwordExpiryDate: 'users.column.passwordExpiryDate',
+    ownFeatures: 'feature.title',
     password: 'users.field.password',
   },
   organization: {
@@ -41,7 +42,7 @@ const labels: Labels = {
     organizers: 'subscriptions.organizers.title',
     imposedContacts: 'subscriptions.contacts.title',
     organizerGroup: 'subscriptions.group.title',
-    features: 'subscriptions.features.title',
+    features: 'feature.title',
   },
   meeting: {
     subject: 'meetings.column.subject',
@@ -91,10 +92,12 @@ function valueText(i18n: I18n, member: string, form: string | undefined, value: 
 
 function itemText(i18n: I18n, member: string, item: string): string {
   if (member === 'roles') return knownWord(i18n, 'users.role', item);
-  if (member !== 'features') return item;
+  if (member !== 'features' && member !== 'ownFeatures') return item;
   const [name = '', amount] = item.split('=');
   const label = knownWord(i18n, 'feature.field', name);
-  return amount === undefined ? label : `${label}: ${amount}`;
+  if (amount === undefined) return label;
+  const isSwitch = amount === 'true' || amount === 'false';
+  return `${label}: ${isSwitch ? i18n.t(amount === 'true' ? 'form.on' : 'form.off') : amount}`;
 }
 
 /** Who acted, and by what. */

@@ -3,6 +3,19 @@ import type { Words } from '../words.ts';
 
 export const words = {
   feature: {
+    title: 'Funkce',
+    change: 'Změnit funkce',
+    saved: 'Funkce byly změněny.',
+    group: { functionalities: 'Možnosti', gateways: 'Brány' },
+    on: 'zahrnuto',
+    off: 'nezahrnuto',
+    gigabytes: '{{n}} GB',
+    own: {
+      text: 'Co smí tato osoba používat. Funkce nastavené této osobě mají přednost před předplatným; co zakazuje nastavení, zůstává vypnuté.',
+      inherited: 'Podle předplatného',
+      mark: 'nastaveno této osobě',
+      quota: 'Také nenastavená kvóta nahrávek se řídí předplatným.',
+    },
     field: {
       AudioVideo: 'Zvuk a obraz',
       FileTransfer: 'Přenos souborů',

@@ -51,6 +51,7 @@ export const words = {
       organizationIsSubscribed: 'Tato organizace má předplatné. Smazat lze jen organizaci bez předplatného.',
       subscriptionsAreRead: 'Kdo je na předplatném, mění jen správci organizace a administrátoři.',
       termsAreRead: 'Produkt, počet míst a konec předplatného nastavují administrátoři.',
+      featuresAreRead: 'Funkce jednotlivým osobám nastavují administrátoři.',
       subscriptionDisabled: 'Předplatné je natrvalo vypnuté.',
       subscriptionEnded: 'Toto předplatné skončilo.',
       licenceInvalid: 'Licence tohoto předplatného není platná.',

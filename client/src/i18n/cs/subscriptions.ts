@@ -112,16 +112,6 @@ export const words = {
       total: 'To není jejich počet.',
     },
     code: { email: { 1005: 'Tuto adresu nemá žádný uživatel, nebo ho přidat nesmíte.' } },
-    features: {
-      title: 'Funkce',
-      change: 'Změnit funkce',
-      saved: 'Funkce byly změněny.',
-      functionalities: 'Možnosti',
-      gateways: 'Brány',
-      on: 'zahrnuto',
-      off: 'nezahrnuto',
-      gigabytes: '{{n}} GB',
-    },
     group: {
       title: 'Organizátoři z adresáře',
       text: 'Skupina v LDAP nebo jednotném přihlášení, jejíž členové jsou organizátory.',

@@ -3,6 +3,19 @@ import type { Words } from '../words.ts';
 
 export const words = {
   feature: {
+    title: 'Funktionen',
+    change: 'Funktionen ändern',
+    saved: 'Die Funktionen wurden geändert.',
+    group: { functionalities: 'Möglichkeiten', gateways: 'Gateways' },
+    on: 'enthalten',
+    off: 'nicht enthalten',
+    gigabytes: '{{n}} GB',
+    own: {
+      text: 'Was diese Person nutzen darf. Für sie festgelegte Funktionen gehen denen der Abonnements vor; was die Einstellungen verbieten, bleibt aus.',
+      inherited: 'Wie in den Abonnements',
+      mark: 'für diese Person festgelegt',
+      quota: 'Auch ein nicht gesetztes Aufzeichnungskontingent richtet sich nach den Abonnements.',
+    },
     field: {
       AudioVideo: 'Audio und Video',
       FileTransfer: 'Dateiübertragung',

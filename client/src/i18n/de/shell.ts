@@ -51,6 +51,7 @@ export const words = {
       organizationIsSubscribed: 'Diese Organisation hat Abonnements. Löschen lässt sich nur eine ohne Abonnement.',
       subscriptionsAreRead: 'Wer auf einem Abonnement steht, ändern nur Verwalter der Organisation und Administratoren.',
       termsAreRead: 'Produkt, Plätze und Ende eines Abonnements legen Administratoren fest.',
+      featuresAreRead: 'Funktionen einzelner Personen legen Administratoren fest.',
       subscriptionDisabled: 'Das Abonnement ist endgültig deaktiviert.',
       subscriptionEnded: 'Dieses Abonnement ist abgelaufen.',
       licenceInvalid: 'Die Lizenz dieses Abonnements ist ungültig.',

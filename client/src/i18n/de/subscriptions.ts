@@ -106,16 +106,6 @@ export const words = {
       total: 'Das ist nicht ihre Anzahl.',
     },
     code: { email: { 1005: 'Kein Benutzer hat diese Adresse, oder Sie dürfen ihn nicht hinzufügen.' } },
-    features: {
-      title: 'Funktionen',
-      change: 'Funktionen ändern',
-      saved: 'Die Funktionen wurden geändert.',
-      functionalities: 'Möglichkeiten',
-      gateways: 'Gateways',
-      on: 'enthalten',
-      off: 'nicht enthalten',
-      gigabytes: '{{n}} GB',
-    },
     group: {
       title: 'Organisatoren aus einem Verzeichnis',
       text: 'Eine Gruppe in LDAP oder Single Sign-on, deren Mitglieder Organisatoren sind.',

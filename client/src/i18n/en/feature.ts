@@ -1,5 +1,18 @@
 export const words = {
   feature: {
+    title: 'Features',
+    change: 'Change features',
+    saved: 'The features were changed.',
+    group: { functionalities: 'Functionalities', gateways: 'Gateways' },
+    on: 'included',
+    off: 'not included',
+    gigabytes: '{{n}} GB',
+    own: {
+      text: 'What this person may use. Features set for this person come before those of the subscriptions; what the settings forbid stays off.',
+      inherited: 'As in the subscriptions',
+      mark: 'set for this person',
+      quota: 'A recording quota that is not set is as in the subscriptions, too.',
+    },
     field: {
       AudioVideo: 'Audio and video',
       FileTransfer: 'File transfer',

@@ -48,6 +48,7 @@ export const words = {
       organizationIsSubscribed: 'An organization with subscriptions cannot be deleted.',
       subscriptionsAreRead: 'Only managers of the organization and administrators can change who is on its subscriptions.',
       termsAreRead: 'Only administrators can change the terms.',
+      featuresAreRead: 'Only administrators can give features to one person.',
       subscriptionDisabled: 'The subscription is disabled for good.',
       subscriptionEnded: 'The subscription has ended.',
       licenceInvalid: 'The licence is invalid.',

@@ -90,16 +90,6 @@ export const words = {
       total: 'This number is wrong.',
     },
     code: { email: { 1005: 'No user has this address, or you may not add them.' } },
-    features: {
-      title: 'Features',
-      change: 'Change features',
-      saved: 'The features were changed.',
-      functionalities: 'Functionalities',
-      gateways: 'Gateways',
-      on: 'included',
-      off: 'not included',
-      gigabytes: '{{n}} GB',
-    },
     group: {
       title: 'Organizers from a directory',
       text: 'A group in LDAP or single sign-on whose members are organizers.',

@@ -3,6 +3,19 @@ import type { Words } from '../words.ts';
 
 export const words = {
   feature: {
+    title: 'Funciones',
+    change: 'Modificar las funciones',
+    saved: 'Las funciones se han modificado.',
+    group: { functionalities: 'Funcionalidades', gateways: 'Pasarelas' },
+    on: 'incluido',
+    off: 'no incluido',
+    gigabytes: '{{n}} GB',
+    own: {
+      text: 'Lo que esta persona puede usar. Las funciones fijadas para ella prevalecen sobre las de las suscripciones; lo que los ajustes prohíben sigue desactivado.',
+      inherited: 'Como en las suscripciones',
+      mark: 'fijada para esta persona',
+      quota: 'Si la cuota de grabación no está fijada, también vale la de las suscripciones.',
+    },
     field: {
       AudioVideo: 'Audio y vídeo',
       FileTransfer: 'Transferencia de archivos',

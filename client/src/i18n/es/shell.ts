@@ -51,6 +51,7 @@ export const words = {
       organizationIsSubscribed: 'Esta organización tiene suscripciones. Solo se puede eliminar una que no tenga ninguna.',
       subscriptionsAreRead: 'Solo los gestores de la organización y los administradores cambian quién está en sus suscripciones.',
       termsAreRead: 'Los administradores fijan el producto, las plazas y el fin de una suscripción.',
+      featuresAreRead: 'Los administradores fijan las funciones de cada persona.',
       subscriptionDisabled: 'La suscripción está desactivada definitivamente.',
       subscriptionEnded: 'Esta suscripción ha terminado.',
       licenceInvalid: 'La licencia de esta suscripción no es válida.',

@@ -108,16 +108,6 @@ export const words = {
       total: 'No es su número.',
     },
     code: { email: { 1005: 'Ningún usuario tiene esta dirección, o usted no puede añadirlo.' } },
-    features: {
-      title: 'Funciones',
-      change: 'Modificar las funciones',
-      saved: 'Las funciones se han modificado.',
-      functionalities: 'Funcionalidades',
-      gateways: 'Pasarelas',
-      on: 'incluido',
-      off: 'no incluido',
-      gigabytes: '{{n}} GB',
-    },
     group: {
       title: 'Organizadores de un directorio',
       text: 'Un grupo en LDAP o inicio de sesión único cuyos miembros son organizadores.',

@@ -3,6 +3,19 @@ import type { Words } from '../words.ts';
 
 export const words = {
   feature: {
+    title: 'Fonctionnalités',
+    change: 'Modifier les fonctionnalités',
+    saved: 'Les fonctionnalités ont été modifiées.',
+    group: { functionalities: 'Possibilités', gateways: 'Passerelles' },
+    on: 'inclus',
+    off: 'non inclus',
+    gigabytes: '{{n}} Go',
+    own: {
+      text: 'Ce que cette personne peut utiliser. Les fonctionnalités définies pour elle priment sur celles des abonnements ; ce que les réglages interdisent reste désactivé.',
+      inherited: 'Comme dans les abonnements',
+      mark: 'définie pour cette personne',
+      quota: 'Un quota d’enregistrement non défini suit lui aussi les abonnements.',
+    },
     field: {
       AudioVideo: 'Audio et vidéo',
       FileTransfer: 'Transfert de fichiers',

@@ -51,6 +51,7 @@ export const words = {
       organizationIsSubscribed: 'Cette organisation a des abonnements. Seule une organisation sans abonnement peut être supprimée.',
       subscriptionsAreRead: 'Seuls les gestionnaires de l’organisation et les administrateurs changent qui figure sur ses abonnements.',
       termsAreRead: 'Les administrateurs fixent le produit, les places et la fin d’un abonnement.',
+      featuresAreRead: 'Les administrateurs fixent les fonctionnalités de chaque personne.',
       subscriptionDisabled: 'L’abonnement est désactivé définitivement.',
       subscriptionEnded: 'Cet abonnement est terminé.',
       licenceInvalid: 'La licence de cet abonnement n’est pas valide.',

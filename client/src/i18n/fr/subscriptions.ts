@@ -110,16 +110,6 @@ export const words = {
       total: 'Ce n’est pas leur nombre.',
     },
     code: { email: { 1005: 'Aucun utilisateur n’a cette adresse, ou vous n’avez pas le droit de l’ajouter.' } },
-    features: {
-      title: 'Fonctionnalités',
-      change: 'Modifier les fonctionnalités',
-      saved: 'Les fonctionnalités ont été modifiées.',
-      functionalities: 'Possibilités',
-      gateways: 'Passerelles',
-      on: 'inclus',
-      off: 'non inclus',
-      gigabytes: '{{n}} Go',
-    },
     group: {
       title: 'Organisateurs d’un annuaire',
       text: 'Un groupe LDAP ou d’authentification unique dont les membres sont organisateurs.',

@@ -3,6 +3,19 @@ import type { Words } from '../words.ts';
 
 export const words = {
   feature: {
+    title: 'Funkciók',
+    change: 'Funkciók módosítása',
+    saved: 'A funkciók módosultak.',
+    group: { functionalities: 'Lehetőségek', gateways: 'Átjárók' },
+    on: 'benne van',
+    off: 'nincs benne',
+    gigabytes: '{{n}} GB',
+    own: {
+      text: 'Amit ez a személy használhat. A neki beállított funkciók megelőzik az előfizetéseit; amit a beállítások tiltanak, kikapcsolva marad.',
+      inherited: 'Az előfizetések szerint',
+      mark: 'ennek a személynek beállítva',
+      quota: 'A be nem állított felvételi kvóta is az előfizetések szerinti.',
+    },
     field: {
       AudioVideo: 'Hang és kép',
       FileTransfer: 'Fájlátvitel',

@@ -51,6 +51,7 @@ export const words = {
       organizationIsSubscribed: 'Ennek a szervezetnek vannak előfizetései. Csak előfizetés nélküli szervezet törölhető.',
       subscriptionsAreRead: 'Hogy ki van az előfizetésen, azt csak a szervezet kezelői és a rendszergazdák módosítják.',
       termsAreRead: 'Az előfizetés termékét, helyeit és végét a rendszergazdák állítják be.',
+      featuresAreRead: 'Az egyes személyek funkcióit a rendszergazdák állítják be.',
       subscriptionDisabled: 'Az előfizetés véglegesen le van tiltva.',
       subscriptionEnded: 'Ez az előfizetés lejárt.',
       licenceInvalid: 'Ennek az előfizetésnek a licence érvénytelen.',

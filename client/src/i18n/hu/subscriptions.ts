@@ -104,16 +104,6 @@ export const words = {
       total: 'Nem ennyi előfizetésről van szó.',
     },
     code: { email: { 1005: 'Egyetlen felhasználónak sincs ilyen címe, vagy Ön nem veheti fel.' } },
-    features: {
-      title: 'Funkciók',
-      change: 'Funkciók módosítása',
-      saved: 'A funkciók módosultak.',
-      functionalities: 'Lehetőségek',
-      gateways: 'Átjárók',
-      on: 'benne van',
-      off: 'nincs benne',
-      gigabytes: '{{n}} GB',
-    },
     group: {
       title: 'Szervezők címtárból',
       text: 'LDAP- vagy egyszeri bejelentkezési csoport, amelynek tagjai szervezők.',

@@ -2,6 +2,7 @@ import type { UserDetail } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { InferInput } from 'valibot';
 import { deletionEffects } from '../../domain/users/deletion.ts';
+import { featuresOf } from '../../domain/users/features.ts';
 import { subscriptionsOf } from '../../domain/subscriptions.ts';
 import { derivedUserValues } from '../../domain/users/row.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
@@ -9,7 +10,7 @@ import type { World } from '../../worlds/world.ts';
 
 /** All data of a user, limited to organizations the caller sees. Devices only for callers who see all of the user's organizations. */
 export function userDetailOf(world: World, user: UserRecord, me: UserRecord): InferInput<typeof UserDetail> {
-  const { customersManager, passwordHash: _hash, devices, ...shown } = user;
+  const { customersManager, passwordHash: _hash, devices, ownFeatures = {}, ...shown } = user;
   const sees = seesOrganization(me);
   const subscriptions = subscriptionsOf(world, user.email);
   const isSeenWhole = [...customersManager, ...subscriptions.map(({ organization }) => organization)].every(({ id }) => sees(id));
@@ -27,6 +28,8 @@ export function userDetailOf(world: World, user: UserRecord, me: UserRecord): In
         perpetual,
         disabled,
       })),
+    features: featuresOf(world, user, ({ organization }) => sees(organization.id)),
+    ownFeatures,
     organizations: customersManager.filter(({ id }) => sees(id)),
     upcomingMeetings: deletionEffects(world, [user]).meetings.filter(({ organization }) => sees(organization.id)).length,
   };

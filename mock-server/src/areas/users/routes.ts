@@ -1,7 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import type { ServeInput } from '@meet/contracts/wire/http';
-import { organizationChangeRefusal, passwordRefusal, userChangeRefusal, userRefusals } from '@meet/contracts/rules';
+import { organizationChangeRefusal, ownFeaturesRefusal, passwordRefusal, userChangeRefusal, userRefusals } from '@meet/contracts/rules';
 import { limits } from '@meet/contracts/wire/limits';
 import {
   activateUser,
@@ -31,6 +31,7 @@ import { userHandover } from './handover.ts';
 import { usersMatching } from '../../domain/users/list.ts';
 import { userRowOf } from '../../domain/users/row.ts';
 import { onePageOf } from '../../lists/list-page.ts';
+import { withOwnFeatures } from '../../domain/users/features.ts';
 import { visibleUser } from './visible-user.ts';
 
 export function users(app: FastifyInstance): void {
@@ -83,16 +84,18 @@ function userEditing(app: FastifyInstance): void {
     const { world, body, params } = context;
     const { me, user } = visibleUser(context);
     refuse(userRefusals.change(me, user));
-    const { password, version, ...change } = body;
+    const { password, version, ownFeatures, ...change } = body;
     const isCurrent = version === undefined || version === world.store.users.versionOf(params.id);
     assertThat(isCurrent, code.invalidRequest, 'this user was changed since that version was read');
     if (password !== undefined) refuse(passwordRefusal(user));
+    if (ownFeatures) refuse(ownFeaturesRefusal(me.roles, user));
     const candidate = trimmed(changedBy(user, change));
     assertNoRefusals(candidateValidator(world, me).refusals(candidate, user));
     const write = userWriteOf(world, candidate, user, user.id);
-    writeUsers(world, [write]);
-    if (password !== undefined) await world.passwords.change(write.after, password);
-    return userDetailOf(world, write.after, me);
+    const after = withOwnFeatures(write.after, ownFeatures);
+    writeUsers(world, [{ ...write, after }]);
+    if (password !== undefined) await world.passwords.change(after, password);
+    return userDetailOf(world, after, me);
   });
 }
 

@@ -137,7 +137,8 @@ export function userWriteOf(world: World, candidate: UserCandidate, existing: Us
     const found = world.store.organizations.get(organization);
     return found ? [{ id: found.id, name: found.name }] : [];
   });
-  const { activated = true, source = 'INTERNAL', registrationDate = isoNow(world), devices = [], tags = [], passwordHash } = existing ?? {};
+  const { activated = true, source = 'INTERNAL', registrationDate = isoNow(world), devices = [], tags = [] } = existing ?? {};
+  const { passwordHash, ownFeatures } = existing ?? {};
   // No spread: it is several times slower, and a file can have 50,000 rows.
   const after: UserRecord = {
     id,
@@ -158,6 +159,7 @@ export function userWriteOf(world: World, candidate: UserCandidate, existing: Us
     tags,
     customersManager: isManager ? (managed ?? existing?.customersManager ?? []) : [],
     ...(passwordHash !== undefined && { passwordHash }),
+    ...(ownFeatures && { ownFeatures }),
   };
   return { before: existing, after, subscriptionId };
 }

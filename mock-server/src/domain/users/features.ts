@@ -1,23 +1,39 @@
 import { switches, type Feature } from '@meet/contracts/features';
-import type { Features } from '@meet/contracts/areas/subscriptions';
+import type { Features, OwnFeatureChanges } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { Settings } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
 import { isSubscriptionInForce, subscriptionsOf } from '../subscriptions.ts';
 
-/** Features allowed by any subscription in force of the user, unless the settings forbid them. */
-export function featuresOf({ store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>, email: string): Features {
-  const inForce = subscriptionsOf({ store }, email).filter((subscription) => isSubscriptionInForce(subscription, clock.now()));
+/**
+ * What the user may use: their own features, then those of any subscription in force among the `counted`. What the settings forbid
+ * nobody has.
+ */
+export function featuresOf(
+  { store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>,
+  { email, ownFeatures = {} }: Pick<UserRecord, 'email' | 'ownFeatures'>,
+  counted: (subscription: SubscriptionRecord) => boolean = () => true,
+): Features {
+  const inForce = subscriptionsOf({ store }, email).filter((one) => isSubscriptionInForce(one, clock.now()) && counted(one));
   const [best] = inForce.toSorted((one, other) => quotaOf(other) - quotaOf(one));
   const forbidden = forbiddenBy(settings);
-  const isAllowed = (feature: Switch) => !forbidden.has(feature) && inForce.some(({ features }) => features[feature]);
-  const { AudioVideo_MaxVideoSize } = best?.features ?? {};
+  const isAllowed = (feature: Switch) =>
+    !forbidden.has(feature) && (ownFeatures[feature] ?? inForce.some(({ features }) => features[feature]));
+  const { RecordingQuota, AudioVideo_MaxVideoSize } = { ...best?.features, ...ownFeatures };
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all switches
     ...(Object.fromEntries(switches.map((feature) => [feature, isAllowed(feature)])) as Record<Switch, boolean>),
-    ...(best?.features.RecordingQuota !== undefined && { RecordingQuota: recordingQuotaIn(settings)(best) }),
+    ...(RecordingQuota !== undefined && { RecordingQuota: Math.min(RecordingQuota, settings.numbers.recordingQuotaGb) }),
     ...(AudioVideo_MaxVideoSize !== undefined && { AudioVideo_MaxVideoSize }),
   };
+}
+
+/** The user with these changes of their own features. */
+export function withOwnFeatures(user: UserRecord, changes: OwnFeatureChanges | undefined): UserRecord {
+  if (!changes) return user;
+  const own = Object.entries({ ...user.ownFeatures, ...changes }).filter(([, value]) => value !== null && value !== undefined);
+  return { ...user, ownFeatures: Object.fromEntries(own) };
 }
 
 type Switch = (typeof switches)[number];

@@ -57,6 +57,7 @@ const readers: Readers = {
     timezone: ({ timezone }) => timezone,
     serverZone: ({ serverZone }) => serverZone,
     passwordExpiryDate: ({ passwordExpiryDate }) => passwordExpiryDate,
+    ownFeatures: ({ ownFeatures = {} }) => Object.entries(ownFeatures).map(([name, value]) => item(`${name}=${value}`)),
     // Kept apart from the record: see `AuditLog.secretWritten`.
     password: () => null,
     id: null,
