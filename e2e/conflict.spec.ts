@@ -313,12 +313,12 @@ test('[FEA-05] features that two people set for one person are both saved; that 
   const other = await twoAt('users/user-4', { page, as, otherBrowser });
   const feature = (of: Page, name: string) => of.getByRole('listitem').filter({ hasText: name });
   for (const of of [page, other]) await button(of, 'Change features').click();
-  await dialog(other).getByLabel('Webinars').selectOption('Off');
+  await dialog(other).getByLabel('Webinars').selectOption('off');
   await saveIn(other);
   await expect(feature(other, 'Webinar').getByRole('img', { name: 'not included' })).toBeVisible();
   await expect(feature(other, 'Webinar')).toContainText('set for this person');
 
-  await dialog(page).getByLabel('File transfer').selectOption('Off');
+  await dialog(page).getByLabel('File transfer').selectOption('off');
   await expectNoAxeViolations(page);
   await saveIn(page);
   await expect(notice(page)).toBeFocused();

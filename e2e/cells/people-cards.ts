@@ -2,7 +2,7 @@ import { getMyTags } from '@meet/contracts/areas/account';
 import { getOrganization } from '@meet/contracts/areas/organizations';
 import { getMyDevices, getMyFeatures, getMySubscriptions } from '@meet/contracts/areas/own-account';
 import { getSubscriptionStatistics } from '@meet/contracts/areas/subscription-figures';
-import { getSubscription, type Features } from '@meet/contracts/areas/subscriptions';
+import { getSubscription, type OwnFeatures } from '@meet/contracts/areas/subscriptions';
 import { getTag } from '@meet/contracts/areas/tags';
 import { getUser } from '@meet/contracts/areas/users';
 import { features, type Feature } from '@meet/contracts/features';
@@ -129,13 +129,13 @@ const month = (of: string): string =>
 const isGateway = (feature: Feature): boolean => feature.startsWith('Gateway_');
 
 /** Each feature, those of gateways last, and what a list of them says about it. */
-const featureTexts = (included: Partial<Features>): [Feature, string][] =>
+const featureTexts = (included: OwnFeatures): [Feature, string][] =>
   [...features.filter((feature) => !isGateway(feature)), ...features.filter(isGateway)].map((feature) => [
     feature,
     (included[feature] ? 'included ' : 'not included ') + featureNames[feature] + amountOf(feature, included),
   ]);
 
-function amountOf(feature: Feature, { RecordingQuota, AudioVideo_MaxVideoSize }: Partial<Features>): string {
+function amountOf(feature: Feature, { RecordingQuota, AudioVideo_MaxVideoSize }: OwnFeatures): string {
   if (feature === 'RecordingQuota') return `: ${RecordingQuota} GB`;
   return feature === 'AudioVideo_MaxVideoSize' ? `: ${AudioVideo_MaxVideoSize}` : '';
 }

@@ -1,15 +1,20 @@
 import type { Fields } from '@meet/contracts/fields/fields';
+import type { ReactNode } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Cancelled, confirm } from '../ui/overlays/confirm.ts';
 import { Changes } from './Changes.tsx';
+import type { FieldModel } from './form-fields.ts';
 import { FormFrame, type FormProps } from './Form.tsx';
 import { formWords } from './form-words.ts';
 
-export type SettingsFormProps<F extends Fields> = Omit<FormProps<F>, 'submit' | 'actions'>;
+export interface SettingsFormProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions'> {
+  /** What saving these changes would do besides, to be told in the question. */
+  effects?: (changes: readonly FieldModel[]) => Promise<ReactNode>;
+}
 
 /** A form for settings: a bar shows the number of changes, and saving asks to confirm them, with old and new values. */
-export function SettingsForm<F extends Fields>({ send, onSent, newest, ...frame }: SettingsFormProps<F>) {
+export function SettingsForm<F extends Fields>({ send, onSent, newest, effects, ...frame }: SettingsFormProps<F>) {
   const i18n = useI18n();
   const { t } = i18n;
   const { form, spec, choices = {}, zone } = frame;
@@ -18,7 +23,13 @@ export function SettingsForm<F extends Fields>({ send, onSent, newest, ...frame 
   async function save(): Promise<void> {
     if (!form.check()) return;
     const words = formWords(i18n, { area: spec.area, options: choices, zone });
-    const message = <Changes changes={form.modified.peek().map((name) => form.field(name))} words={words} />;
+    const changes = form.modified.peek().map((name) => form.field(name));
+    const message = (
+      <>
+        <Changes changes={changes} words={words} />
+        {await effects?.(changes)}
+      </>
+    );
     try {
       await confirm({ title: t('form.reviewTitle', { n }), message, validate: t('form.save'), cancel: t('form.back'), width: '36rem' });
     } catch (error) {

@@ -9,7 +9,7 @@ import { ListParts } from '../../list/ListPanel.tsx';
 import { listSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
 import { settingLabel, settingValue } from '../../entities/settings/setting-words.ts';
-import { undoOf } from './undo.ts';
+import { undoOf } from './undo.tsx';
 
 interface HistoryProps {
   /** Changes of all sections without one. */

@@ -13,10 +13,12 @@ import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ApiClients } from './ApiClients.tsx';
 import { languageChoices } from '../../entities/settings/choices.ts';
+import { effectsOf } from './effects.tsx';
 import { SettingGroupCard } from './SettingGroupCard.tsx';
 import { History } from './History.tsx';
 import { TextsImport } from './TextsImport.tsx';
-import type { Fields } from '@meet/contracts/fields/fields';
+import { isSecret, type Fields } from '@meet/contracts/fields/fields';
+import type { FieldModel } from '../../form/form-fields.ts';
 import type { FormSpec } from '../../form/form-spec.ts';
 import type { English, RuntimeArea } from '../../i18n/words.ts';
 
@@ -39,7 +41,8 @@ export function SectionForm({ given, ...props }: SectionFormProps) {
 }
 
 function Filled({ given, modified, onSaved }: SectionFormProps) {
-  const { call, notices, reloadSettings, brand, settings } = useServices();
+  const services = useServices();
+  const { call, notices, reloadSettings, brand, settings } = services;
   const t = useWords();
   const { name, values, secrets, failures, version } = given;
   const spec = formOf(name);
@@ -91,6 +94,7 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
         choices={languageChoices}
         send={async (_, changes) => save(changes)}
         onSent={() => take(latest.current)}
+        effects={async (changes) => effectsOf(services, { [name]: planned(changes) })}
         newest={async () => {
           const fresh = await readAgain();
           return fresh && readValues(section, fresh.values);
@@ -115,6 +119,10 @@ function Filled({ given, modified, onSaved }: SectionFormProps) {
 
 const failureOf = <F extends string>(possible: F | undefined, failures: readonly string[]): F | undefined =>
   possible && failures.includes(possible) ? possible : undefined;
+
+/** What can be planned: secrets do nothing to what is there, and are sent once only. */
+const planned = (changes: readonly FieldModel[]): Record<string, unknown> =>
+  Object.fromEntries(changes.filter(({ field }) => !isSecret(field)).map(({ name, value }) => [name, value.peek()]));
 
 /** Fields of groups that could not be loaded are fixed. */
 const unloaded = ({ name, failures }: SettingSection): string[] => {

@@ -6,6 +6,7 @@ import {
   type SettingChange,
   type SettingSection,
 } from '@meet/contracts/areas/settings';
+import { planSettings, type SettingsPlan } from '@meet/contracts/areas/settings-import';
 import { code } from '@meet/contracts/wire/errors';
 import { expect, test } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
@@ -47,6 +48,8 @@ const change: SettingChange = {
   to: 9,
 };
 
+const noEffects: SettingsPlan = { planId: 'plan-1', changes: [], unchanged: 0, effects: [], refused: [] };
+
 const draw = (
   section: string | undefined,
   answers: Scene['answers'] = [],
@@ -60,6 +63,7 @@ const draw = (
       [listSettings, { items: [given], total: 1 }],
       [listSettingChanges, { items: changes, total: changes.length }],
       [getSettings, given],
+      [planSettings, noEffects],
       ...answers,
     ],
   });
@@ -145,6 +149,50 @@ test('a section that changes while a setting is undone refuses it with the same 
   await undo(drawn);
   await confirmUndo(drawn);
   await expect.element(drawn.screen.getByText(/has been changed again since/).first()).toBeVisible();
+});
+
+const plannedWith = (effects: SettingsPlan['effects']): [typeof planSettings, SettingsPlan] => [planSettings, { ...noEffects, effects }];
+
+async function changeNotice({ screen }: Drawn) {
+  await screen.getByRole('spinbutton', { name: /^Jobs at once/ }).fill('5');
+  await screen.getByRole('button', { name: 'Save', exact: true }).click();
+}
+
+test('[SET-32] before it is saved, a form tells what that does to what is there; nothing is saved without a word', async () => {
+  const drawn = await draw('job-scheduler', [
+    plannedWith([
+      { effect: 'pinLost', count: 14 },
+      { effect: 'passwordsExpire', count: 312 },
+    ]),
+    [changeSettings, { ...scheduler, version: 3 }],
+  ]);
+  const { screen } = drawn;
+  await changeNotice(drawn);
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('14 upcoming meetings can no longer be joined by PIN. 312 passwords expire sooner.')).toBeVisible();
+  expect(drawn.sent(planSettings)).toEqual([{ body: { settings: { 'job-scheduler': { parallelJobs: 5 } } } }]);
+  expect(drawn.sent(changeSettings)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(screen.getByText('The settings were saved.').first()).toBeVisible();
+});
+
+test('effects that cannot be told are said to be unknown, and the form can be saved', async () => {
+  const drawn = await draw('job-scheduler', [
+    [planSettings, new CallProblem(code.internal)],
+    [changeSettings, { ...scheduler, version: 3 }],
+  ]);
+  await changeNotice(drawn);
+  const dialog = drawn.screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/could not be determined/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(drawn.screen.getByText('The settings were saved.').first()).toBeVisible();
+});
+
+test('an undone change tells its effects, too', async () => {
+  const drawn = await draw('changes', [plannedWith([{ effect: 'filesDeleted', count: 3 }])]);
+  await undo(drawn);
+  await expect.element(drawn.screen.getByRole('dialog').getByText('3 files are deleted at the next cleanup.')).toBeVisible();
+  expect(drawn.sent(planSettings)).toEqual([{ body: { settings: { 'job-scheduler': { parallelJobs: 4 } } } }]);
 });
 
 test('a secret cannot be undone, and says so', async () => {

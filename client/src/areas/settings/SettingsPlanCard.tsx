@@ -6,6 +6,7 @@ import { ChangesTable } from '../../form/Changes.tsx';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
+import { Effects } from './effects.tsx';
 import { settingLabel, settingValue } from '../../entities/settings/setting-words.ts';
 
 interface SettingsPlanCardProps {
@@ -39,9 +40,7 @@ export function SettingsPlanCard({ plan: { changes, refused, unchanged, effects 
       <p role="status">
         {t('settings.file.changes', { n })} {t('settings.file.unchanged', { n: unchanged })}
       </p>
-      {effects.length > 0 && (
-        <Notice kind="warning">{effects.map(({ effect, count }) => t(`settings.file.effect.${effect}`, { n: count })).join(' ')}</Notice>
-      )}
+      <Effects effects={effects} />
       {n > 0 && <ChangesTable rows={rows} />}
       {refused.length > 0 && <RefusedTable refused={refused} />}
       <div className="form-actions">

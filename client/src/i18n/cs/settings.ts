@@ -88,6 +88,7 @@ export const words = {
     historyText: 'Změny tohoto oddílu, nejnovější první.',
     colour: { contrast: 'Kontrast vůči bílé: {{ratio}} : 1.', weak: 'Na text příliš slabý; použije se tam tmavší odstín.' },
     allChanges: { title: 'Všechny změny', text: 'Změny ve všech oddílech, nejnovější první.' },
+    effectsUnknown: 'Nepodařilo se zjistit, co to způsobí u existujících schůzek, osob a souborů.',
     file: {
       title: 'Export a import',
       export: 'Export',

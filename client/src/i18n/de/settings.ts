@@ -84,6 +84,7 @@ export const words = {
     historyText: 'Änderungen dieses Bereichs, die neueste zuerst.',
     colour: { contrast: 'Kontrast zu Weiß: {{ratio}} : 1.', weak: 'Zu schwach für Text; dort wird ein dunklerer Ton verwendet.' },
     allChanges: { title: 'Alle Änderungen', text: 'Änderungen aller Bereiche, die neuesten zuerst.' },
+    effectsUnknown: 'Was das bei vorhandenen Besprechungen, Personen und Dateien bewirkt, ließ sich nicht feststellen.',
     file: {
       title: 'Export und Import',
       export: 'Export',

@@ -81,6 +81,7 @@ export const words = {
     historyText: 'Changes of this section, the latest first.',
     colour: { contrast: 'Contrast with white: {{ratio}} : 1.', weak: 'Too weak for text; a darker shade is used there.' },
     allChanges: { title: 'All changes', text: 'Changes of all sections, the latest first.' },
+    effectsUnknown: 'What this does to existing meetings, people and files could not be determined.',
     file: {
       title: 'Export and import',
       export: 'Export',

@@ -86,6 +86,7 @@ export const words = {
     historyText: 'Cambios de esta sección, el último primero.',
     colour: { contrast: 'Contraste con el blanco: {{ratio}} : 1.', weak: 'Demasiado débil para texto; ahí se usa un tono más oscuro.' },
     allChanges: { title: 'Todos los cambios', text: 'Cambios de todas las secciones, los más recientes primero.' },
+    effectsUnknown: 'No se ha podido determinar qué efecto tiene esto en las reuniones, las personas y los archivos existentes.',
     file: {
       title: 'Exportar e importar',
       export: 'Exportar',

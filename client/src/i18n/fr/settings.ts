@@ -90,6 +90,7 @@ export const words = {
       weak: 'Trop faible pour du texte ; une teinte plus foncée y est utilisée.',
     },
     allChanges: { title: 'Toutes les modifications', text: 'Modifications de toutes les sections, les plus récentes d’abord.' },
+    effectsUnknown: 'Impossible de déterminer ce que cela change pour les réunions, les personnes et les fichiers existants.',
     file: {
       title: 'Exporter et importer',
       export: 'Exporter',

@@ -84,6 +84,7 @@ export const words = {
     historyText: 'A szakasz módosításai, a legújabb elöl.',
     colour: { contrast: 'Kontraszt a fehérrel: {{ratio}} : 1.', weak: 'Szöveghez túl gyenge; ott sötétebb árnyalatot használunk.' },
     allChanges: { title: 'Minden módosítás', text: 'Az összes szakasz módosításai, a legújabb elöl.' },
+    effectsUnknown: 'Nem sikerült megállapítani, mit okoz ez a meglévő megbeszéléseknél, személyeknél és fájloknál.',
     file: {
       title: 'Exportálás és importálás',
       export: 'Exportálás',

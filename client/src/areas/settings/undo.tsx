@@ -4,6 +4,8 @@ import { sectionNamed } from '@meet/contracts/settings/sections';
 import { code } from '@meet/contracts/wire/errors';
 import { isProblem } from '../../api/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { confirm } from '../../ui/overlays/confirm.ts';
+import { effectsOf } from './effects.tsx';
 import type { RowAction } from '../../list/list-spec.ts';
 
 interface UndoDeps {
@@ -20,15 +22,21 @@ export const undoOf = ({ name, value, onUndone }: UndoDeps): RowAction<SettingCh
   on: 'row',
   icon: 'undo-2',
   why: ({ isSecret }) => (isSecret ? 'settings.changes.noSecret' : undefined),
-  confirm: (t, change) => ({
-    title: t('settings.changes.undoTitle', { name: name(change) }),
-    message: t('settings.changes.undoText', { from: value(change, change.to), to: value(change, change.from) }),
-    validate: t('settings.changes.undoDo'),
-    cancel: t('app.cancel'),
-  }),
   run: async (change, services) => {
-    const saved = await restored(change, services);
     const { t } = services.i18n;
+    const effects = await effectsOf(services, { [change.section]: { [change.setting]: change.from ?? null } });
+    await confirm({
+      title: t('settings.changes.undoTitle', { name: name(change) }),
+      message: (
+        <>
+          <p>{t('settings.changes.undoText', { from: value(change, change.to), to: value(change, change.from) })}</p>
+          {effects}
+        </>
+      ),
+      validate: t('settings.changes.undoDo'),
+      cancel: t('app.cancel'),
+    });
+    const saved = await restored(change, services);
     if (!saved) {
       services.notices.show('error', t('settings.changes.changedSince', { name: name(change) }));
       return;
