@@ -1,12 +1,15 @@
 import { Buffer } from 'node:buffer';
 import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
+import { listJobs, planJob } from '@meet/contracts/areas/jobs';
 import { getMe } from '@meet/contracts/areas/me';
+import { login } from '@meet/contracts/areas/session';
 import { pathOf } from '@meet/contracts/wire/http';
 import { worldHeader } from '@meet/contracts/mock';
 import { sectionNames } from '@meet/contracts/settings/sections';
 import { samlKeys } from '../fixtures/src/settings/saml-keys.ts';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { hashOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -108,6 +111,34 @@ test('[SET-30] [SET-B05] a change is marked, counted, reviewed, saved and listed
   await review(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The settings were saved.')).toBeVisible();
   await expect(history(page).getByRole('row', { name: /SMTP port/ })).toContainText(world.person('administrator').email);
+});
+
+test('[SET-32] before a setting is saved the form says how much that deletes, and the job then plans as much more', async ({
+  page,
+  as,
+  world,
+}) => {
+  const { email, password } = world.person('administrator');
+  const { sessionToken: token } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
+  const { items: jobs } = await world.call(listJobs, { query: { text: 'File retention' }, token });
+  const due = async () => (await world.call(planJob, { params: { id: jobs[0]?.id ?? '' }, token })).total;
+  const before = await due();
+  await as('administrator');
+  await page.goto('setting/storage');
+  await page.locator('[name=recordingRetention-unset]').uncheck();
+  await page.getByRole('spinbutton', { name: /^Recordings are kept for/ }).fill('1');
+  await page.getByRole('combobox', { name: /Recordings are kept for/ }).selectOption('days');
+  await button(page, 'Save').click();
+  const told = review(page).getByText(/recordings? (?:is|are) deleted at the next cleanup\./);
+  await expect(told).toBeVisible();
+  const count = Number(/\d+/.exec(await told.innerText())?.[0]);
+  expect(count).toBeGreaterThan(0);
+  await expectNoAxeViolations(page);
+  await review(page).getByRole('button', { name: 'Keep editing' }).click();
+  expect(await due()).toBe(before);
+  await save(page);
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  expect(await due()).toBe(before + count);
 });
 
 test('[SET-21] [SET-22] [SET-B01] empty mandatory fields are listed as links, and leaving asks first', async ({ page, as }) => {

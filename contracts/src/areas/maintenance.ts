@@ -48,7 +48,7 @@ export const listPeriods = get('/web/maintenance/periods', {
 
 export const planMaintenance = post('/web/maintenance', {
   summary:
-    'Apply a period. At most a day long (shorter if it is repeated every day) and not begun, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030. Who organizes those meetings gets a mail that proposes other times.',
+    'Apply a period. At most a day long (shorter if it is repeated every day), not begun, and at most two years ahead, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030. Who organizes those meetings gets a mail that proposes other times.',
   body: v.object({
     ...times,
     meetingsCount: v.optional(count),
@@ -70,7 +70,7 @@ export const getMaintenance = get('/web/maintenance/:id', {
 });
 
 export const deleteMaintenance = del('/web/maintenance/:id', {
-  summary: 'Delete a planned maintenance, or end the one under way.',
+  summary: 'Delete a planned maintenance, or end the one under way. Who got a mail about it gets one that it is called off.',
   params: one,
   errors: [code.notFound, code.insufficientRights],
 });

@@ -123,7 +123,7 @@ export const getServer = get('/web/service/:id', {
 
 export const changeServer = patch('/web/service/:id', {
   summary:
-    'Drain a server or let it accept meetings again, validate it, or move it to another zone (1026: unknown). It accepts none before it is validated (1030).',
+    'Drain a server or let it accept meetings again, validate it, or move it to another zone (1026: unknown). It accepts none before it is validated (1030). Draining gives its meetings to come to other servers; without any it is refused (1030).',
   params: one,
   body: v.object({
     acceptsNewMeetings: v.optional(v.boolean()),

@@ -44,6 +44,8 @@ export const limits = {
   noticeMs: 5_000,
 
   maintenanceMaxHours: 24,
+  /** No maintenance is planned to begin later: two years. */
+  maintenanceMaxDaysAhead: 731,
   maintenanceReasonMaxCharacters: 200,
   /** For so long before a maintenance people without a session are told of it. */
   maintenanceNoticeForGuestsMs: 24 * 60 * 60_000,

@@ -3,7 +3,7 @@ import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { dayMs, minuteMs } from '@meet/fixtures/tools/time';
-import { mailMaintenance } from '../worlds/mails/maintenance.ts';
+import { mailMaintenance, mailMaintenanceCalledOff } from '../worlds/mails/maintenance.ts';
 import type { World } from '../worlds/world.ts';
 import { heldTime, overlaps, type HeldTime } from './maintenance.ts';
 import { occurrencesBefore } from './occurrences.ts';
@@ -19,9 +19,9 @@ interface Concerned {
 
 /**
  * One mail to everybody who has created meetings that are to be held during a maintenance, with a time after it for each. Of
- * one that is repeated, the occurrences count that people can search for now.
+ * one that is repeated, the occurrences count that people can search for now. Returns the addresses.
  */
-export function mailOrganizers(world: World, maintenance: MaintenanceRecord): void {
+export function mailOrganizers(world: World, maintenance: MaintenanceRecord): string[] {
   const occurrences = occurrencesBefore(maintenance, world.clock.now() + limits.periodSearchMaxDays * dayMs);
   const periods = occurrences.map(({ start, end }) => ({ fromMs: Date.parse(start), untilMs: Date.parse(end) }));
   const meetings = [...world.store.meetings.values()];
@@ -30,12 +30,21 @@ export function mailOrganizers(world: World, maintenance: MaintenanceRecord): vo
     return period ? [{ meeting, endMs: period.untilMs }] : [];
   });
   const moved = new Set(concerned.map(({ meeting }) => meeting));
-  for (const [email, own] of groupBy(concerned, ({ meeting }) => meeting.creator.email)) {
+  const byOrganizer = groupBy(concerned, ({ meeting }) => meeting.creator.email);
+  for (const [email, own] of byOrganizer) {
     const others = meetings.filter((meeting) => !moved.has(meeting) && takesPart(meeting, email));
     const proposals = proposalsFor(own, [...periods, ...others.map(heldTime)]);
-    mailMaintenance(world, world.store.users.by('email', email.toLowerCase()) ?? { email }, maintenance, proposals);
+    mailMaintenance(world, recipientIn(world, email), maintenance, proposals);
   }
+  return [...byOrganizer.keys()];
 }
+
+/** One mail to everybody who got one about this maintenance. */
+export function mailCalledOff(world: World, maintenance: MaintenanceRecord): void {
+  for (const email of maintenance.told ?? []) mailMaintenanceCalledOff(world, recipientIn(world, email), maintenance);
+}
+
+const recipientIn = ({ store }: World, email: string) => store.users.by('email', email.toLowerCase()) ?? { email };
 
 const takesPart = ({ creator, attendees }: MeetingRecord, email: string): boolean =>
   creator.email === email || attendees.some((attendee) => attendee.email === email);

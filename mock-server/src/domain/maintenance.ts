@@ -33,8 +33,8 @@ export const pendingMaintenances = ({ store, clock }: Maintained): MaintenanceRe
 
 /** A maintenance as everybody is told of it. */
 export function noticeOf({ clock }: Pick<World, 'clock'>, maintenance: MaintenanceRecord) {
-  const { every: _, ...told } = maintenance;
-  return { ...told, state: clock.now() < Date.parse(maintenance.start) ? ('planned' as const) : ('running' as const) };
+  const { every: _, told: _addresses, ...announced } = maintenance;
+  return { ...announced, state: clock.now() < Date.parse(maintenance.start) ? ('planned' as const) : ('running' as const) };
 }
 
 /** The maintenance to come, or under way, during which a meeting is to be held. */

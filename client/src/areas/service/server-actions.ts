@@ -1,7 +1,9 @@
 import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
+import { code } from '@meet/contracts/wire/errors';
+import { isProblem } from '../../api/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
-import type { Confirmation } from '../../ui/overlays/confirm.ts';
+import { Cancelled, type Confirmation } from '../../ui/overlays/confirm.ts';
 
 type Named = Pick<TcsServerRow, 'id' | 'fqdn'>;
 
@@ -21,7 +23,11 @@ export const validationQuestion = (t: Translate, { fqdn }: Named): Confirmation 
 
 /** Drains a server, or accepts meetings again. */
 export async function accept({ id, fqdn }: Named, acceptsNewMeetings: boolean, { call, notices, i18n }: Services): Promise<TcsServer> {
-  const changed = await call(changeServer, { params: { id }, body: { acceptsNewMeetings } });
+  const changed = await call(changeServer, { params: { id }, body: { acceptsNewMeetings } }).catch((error: unknown) => {
+    if (acceptsNewMeetings || !isProblem(error, code.invalidRequest)) throw error;
+    notices.show('error', i18n.t('service.lastAccepting', { name: fqdn }));
+    throw new Cancelled();
+  });
   notices.show('success', i18n.t(acceptsNewMeetings ? 'service.accepted' : 'service.drained', { name: fqdn }));
   return changed;
 }

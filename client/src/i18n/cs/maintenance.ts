@@ -23,7 +23,7 @@ export const words = {
     every: { day: 'Každý den', week: 'Každý týden', month: 'Každý měsíc' },
     delete: 'Smazat',
     deleteTitle: 'Smazat naplánovanou údržbu?',
-    deleteText: 'Termín {{period}}. Nikomu se už nebude oznamovat.',
+    deleteText: 'Termín {{period}}. Oznámení zmizí a organizátoři, kteří o ní dostali e-mail, dostanou další.',
     endTitle: 'Ukončit údržbu teď?',
     endText: 'Měla trvat do {{end}}. Nikomu se už nebude oznamovat.',
     deleteRepeated: 'Už se ani nebude opakovat.',

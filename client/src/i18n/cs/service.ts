@@ -59,6 +59,7 @@ export const words = {
       other: 'Běží na něm {{n}} schůzek a ty pokračují. Nové začnou na jiných serverech; kdykoli to můžete vrátit zpět.',
     },
     drained: 'Server {{name}} nepřijímá nové schůzky.',
+    lastAccepting: 'Žádný jiný server nepřijímá schůzky, proto je {{name}} přijímat musí: jeho nadcházející schůzky by neměly kde začít.',
     accepted: 'Server {{name}} přijímá nové schůzky.',
     validateTitle: 'Schválit server {{name}}?',
     validateText: 'Od té chvíle se server smí zapojit a přijímat schůzky.',

@@ -23,7 +23,8 @@ export const words = {
     every: { day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich' },
     delete: 'Löschen',
     deleteTitle: 'Geplante Wartung löschen?',
-    deleteText: 'Zeitraum: {{period}}. Niemandem wird sie mehr angekündigt.',
+    deleteText:
+      'Zeitraum: {{period}}. Der Hinweis verschwindet, und wer als Organisator eine E-Mail dazu bekommen hat, bekommt eine weitere.',
     endTitle: 'Wartung jetzt beenden?',
     endText: 'Sie sollte bis {{end}} dauern. Niemandem wird sie mehr angezeigt.',
     deleteRepeated: 'Sie wird auch nicht mehr wiederholt.',

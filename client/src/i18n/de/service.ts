@@ -53,6 +53,8 @@ export const words = {
         '{{n}} Besprechungen laufen darauf und gehen weiter. Neue beginnen auf anderen Servern; Sie können das jederzeit zurücknehmen.',
     },
     drained: '{{name}} nimmt keine neuen Besprechungen an.',
+    lastAccepting:
+      'Kein anderer Server nimmt Besprechungen an, also muss {{name}} es: Seine bevorstehenden Besprechungen könnten nirgends beginnen.',
     accepted: '{{name}} nimmt neue Besprechungen an.',
     validateTitle: '{{name}} freigeben?',
     validateText: 'Von da an darf der Server teilnehmen und Besprechungen annehmen.',

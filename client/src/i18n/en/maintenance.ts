@@ -20,7 +20,7 @@ export const words = {
     every: { day: 'Every day', week: 'Every week', month: 'Every month' },
     delete: 'Delete',
     deleteTitle: 'Delete the planned maintenance?',
-    deleteText: 'Period: {{period}}. Nobody will be told about it any more.',
+    deleteText: 'Period: {{period}}. The notice disappears, and organizers who got an e-mail about it get another one.',
     endTitle: 'End the maintenance now?',
     endText: 'It was due to last until {{end}}. Nobody will be told about it any more.',
     deleteRepeated: 'It will not be repeated, either.',

@@ -49,6 +49,7 @@ export const words = {
       other: '{{n}} meetings are running on it and go on. New ones start on other servers; you can reverse this at any time.',
     },
     drained: '{{name}} accepts no new meetings.',
+    lastAccepting: 'No other server accepts meetings, so {{name}} has to: its upcoming meetings could not start anywhere.',
     accepted: '{{name}} accepts new meetings.',
     validateTitle: 'Validate {{name}}?',
     validateText: 'From then on, the server can take part and accept meetings.',

@@ -23,7 +23,7 @@ export const words = {
     every: { day: 'Cada día', week: 'Cada semana', month: 'Cada mes' },
     delete: 'Eliminar',
     deleteTitle: '¿Eliminar el mantenimiento programado?',
-    deleteText: 'Periodo: {{period}}. Ya no se avisará a nadie.',
+    deleteText: 'Periodo: {{period}}. El aviso desaparece, y los organizadores que recibieron un correo reciben otro.',
     endTitle: '¿Terminar el mantenimiento ahora?',
     endText: 'Iba a durar hasta {{end}}. Ya no se avisará a nadie.',
     deleteRepeated: 'Tampoco se repetirá más.',

@@ -58,6 +58,8 @@ export const words = {
         'Hay {{n}} reuniones en curso en él, y continúan. Las nuevas empiezan en otros servidores; puede deshacerlo en cualquier momento.',
     },
     drained: '{{name}} no acepta reuniones nuevas.',
+    lastAccepting:
+      'Ningún otro servidor acepta reuniones, así que {{name}} tiene que aceptarlas: sus próximas reuniones no podrían empezar en ninguna parte.',
     accepted: '{{name}} acepta reuniones nuevas.',
     validateTitle: '¿Validar {{name}}?',
     validateText: 'Desde ese momento el servidor puede participar y aceptar reuniones.',

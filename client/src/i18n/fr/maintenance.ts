@@ -23,7 +23,7 @@ export const words = {
     every: { day: 'Chaque jour', week: 'Chaque semaine', month: 'Chaque mois' },
     delete: 'Supprimer',
     deleteTitle: 'Supprimer la maintenance prévue ?',
-    deleteText: 'Période : {{period}}. Plus personne n’en sera averti.',
+    deleteText: 'Période : {{period}}. L’avis disparaît, et les organisateurs qui ont reçu un e-mail en reçoivent un autre.',
     endTitle: 'Terminer la maintenance maintenant ?',
     endText: 'Elle devait durer jusqu’au {{end}}. Plus personne n’en sera averti.',
     deleteRepeated: 'Elle ne sera plus répétée non plus.',

@@ -58,6 +58,8 @@ export const words = {
         '{{n}} réunions y sont en cours et continuent. Les nouvelles commencent sur d’autres serveurs ; vous pouvez revenir en arrière à tout moment.',
     },
     drained: '{{name}} n’accepte plus de nouvelles réunions.',
+    lastAccepting:
+      'Aucun autre serveur n’accepte de réunions ; {{name}} doit donc en accepter : ses réunions à venir ne pourraient commencer nulle part.',
     accepted: '{{name}} accepte de nouvelles réunions.',
     validateTitle: 'Valider {{name}} ?',
     validateText: 'Le serveur peut alors participer et accepter des réunions.',

@@ -23,7 +23,7 @@ export const words = {
     every: { day: 'Naponta', week: 'Hetente', month: 'Havonta' },
     delete: 'Törlés',
     deleteTitle: 'Törli az ütemezett karbantartást?',
-    deleteText: 'Időszak: {{period}}. Többé senki nem kap róla értesítést.',
+    deleteText: 'Időszak: {{period}}. Az értesítés eltűnik, és azok a szervezők, akik e-mailt kaptak róla, kapnak egy másikat.',
     endTitle: 'Most befejezi a karbantartást?',
     endText: 'Eddig tartott volna: {{end}}. Többé senki nem kap róla értesítést.',
     deleteRepeated: 'Többé nem is ismétlődik.',

@@ -1,4 +1,4 @@
-import { planMaintenance } from '@meet/contracts/areas/maintenance';
+import { deleteMaintenance, planMaintenance } from '@meet/contracts/areas/maintenance';
 import { getMails, type Mail } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
 import { hourMs, iso, minuteMs } from '@meet/fixtures/tools/time';
@@ -34,6 +34,24 @@ test('[MNT-03] every organizer of a meeting during it gets one mail, and nobody 
   expect(during.length).toBeGreaterThan(sent.length);
   for (const { creator, subject } of during) expect(sent.find(({ to }) => to === creator.email)?.text).toContain(subject);
   for (const { text } of sent) expect(text).toContain('New servers in Prague');
+});
+
+test('[MNT-03] a maintenance that is called off is told once to those who were told of it, and to nobody else', async () => {
+  const now = Date.parse('2026-11-20T15:00:00.000Z');
+  const world = await testWorld(app, { now: iso(now) });
+  const mails = async (): Promise<Mail[]> => (await world.ask(getMails)).body;
+  const { sessionToken: token } = await world.signIn('administrator');
+  const before = (await mails()).length;
+  const period = { start: iso(now + hourMs), end: iso(now + 24 * hourMs) };
+  const { id } = (await world.ask(planMaintenance, { token, body: period })).body;
+  const told = (await mails()).slice(before).map(({ to }) => to);
+  expect(told).not.toEqual([]);
+  expect((await world.ask(deleteMaintenance, { token, params: { id } })).status).toBe(204);
+  const off = (await mails()).slice(before + told.length);
+  expect(off.map(({ to }) => to).toSorted()).toEqual(told.toSorted());
+  expect(off[0]).toMatchObject({ subject: 'Maintenance called off', text: expect.stringContaining('November 20, 2026') });
+  expect((await world.ask(deleteMaintenance, { token, params: { id } })).status).toBe(404);
+  expect(await mails()).toHaveLength(before + 2 * told.length);
 });
 
 /** The organizer of the cast has these meetings and no others: subject, start on the first of March, and minutes. */

@@ -46,6 +46,20 @@ test('[MNT-02] periods begin at each full hour to come, those with the fewest me
   expect(counts).toEqual(counts.toSorted((one: number, other: number) => one - other));
 });
 
+test('[MNT-02] no maintenance is planned, or found, more than two years ahead', async () => {
+  const { ask } = await as('administrator');
+  const later = (days: number) => ({ start: iso(nowMs + days * dayMs), end: iso(nowMs + days * dayMs + hourMs) });
+  for (const period of [later(732), { start: '9999-01-01T00:00:00.000Z', end: '9999-01-01T01:00:00.000Z' }])
+    expect(problemOf(await ask(planMaintenance, { body: period }))).toEqual({
+      status: 400,
+      code: 1004,
+      fields: [{ name: 'start', code: 1004 }],
+    });
+  const within = '9999-01-01T00:00:00.000Z to 9999-01-07T23:59:59.000Z';
+  expect((await ask(listPeriods, { query: { within } })).body.total).toBe(0);
+  expect((await ask(planMaintenance, { body: later(730) })).status).toBe(201);
+});
+
 test('[MNT-02] what lasts until midnight is of the day that ends then', async () => {
   const { ask } = await as('administrator');
   const day = '2026-11-22T00:00:00.000Z to 2026-11-22T23:59:59.000Z';

@@ -27,11 +27,12 @@ export function availablePeriods(world: Pick<World, 'store' | 'clock'>, { within
     fieldProblem('within', code.invalidParameter),
   );
   const lengthMs = Number(lengthMinutes) * minuteMs;
+  const lastMs = nowMs + limits.maintenanceMaxDaysAhead * dayMs;
   const firstMs = Math.ceil(Math.max(fromMs, nowMs) / hourMs) * hourMs;
   const meetings = heldMeetings(world).filter((meeting) => meeting.fromMs < untilMs && meeting.untilMs > firstMs);
   // A day ends at 23:59:59 (001 §5); a period until midnight still fits.
   const howMany = Math.max(0, Math.floor((untilMs + secondMs - lengthMs - firstMs) / hourMs) + 1);
-  return Array.from({ length: howMany }, (_, index) => {
+  return Array.from({ length: Math.min(howMany, Math.max(0, Math.floor((lastMs - firstMs) / hourMs) + 1)) }, (_, index) => {
     const startMs = firstMs + index * hourMs;
     const endMs = startMs + lengthMs;
     return { id: iso(startMs), start: iso(startMs), end: iso(endMs), meetingsCount: meetingsDuring(meetings, startMs, endMs) };

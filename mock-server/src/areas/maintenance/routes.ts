@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { matchesAll } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { heldMeetings, meetingsDuring, noticeOf, pendingMaintenances } from '../../domain/maintenance.ts';
-import { mailOrganizers } from '../../domain/maintenance-mails.ts';
+import { mailCalledOff, mailOrganizers } from '../../domain/maintenance-mails.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
@@ -47,6 +47,12 @@ export function maintenance(app: FastifyInstance): void {
       fieldProblem('start', code.invalidParameter),
     );
     assertThat(
+      startMs <= world.clock.now() + limits.maintenanceMaxDaysAhead * dayMs,
+      code.invalidParameter,
+      `at most ${limits.maintenanceMaxDaysAhead} days ahead`,
+      fieldProblem('start', code.invalidParameter),
+    );
+    assertThat(
       lengthMs > 0 && lengthMs <= limits.maintenanceMaxHours * hourMs && !(body.every === 'day' && lengthMs === dayMs),
       code.invalidParameter,
       'from start to end, a day at most, and less when it is repeated every day',
@@ -64,12 +70,16 @@ export function maintenance(app: FastifyInstance): void {
       ...(reason && { reason }),
       ...(body.every && { every: body.every }),
     };
-    world.store.maintenances.set(record.id, record);
-    mailOrganizers(world, record);
+    world.store.maintenances.set(record.id, { ...record, told: mailOrganizers(world, record) });
     return maintenanceOf(world, record);
   });
 
-  serve(app, deleteMaintenance, (context) => void context.world.store.maintenances.delete(pendingIn(context).id));
+  serve(app, deleteMaintenance, (context) => {
+    const { world } = context;
+    const record = pendingIn(context);
+    world.store.maintenances.delete(record.id);
+    mailCalledOff(world, record);
+  });
 
   serve(app, getMaintenanceNotice, ({ world }) => {
     const [next] = pendingMaintenances(world);

@@ -5,6 +5,7 @@ import type { TcsServerRecord } from '@meet/fixtures/areas/servers';
 import type { FastifyInstance } from 'fastify';
 import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
+import { meetingsToComeOn, moveMeetingsToCome, otherServers } from '../../domain/servers.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
@@ -75,8 +76,15 @@ function tcsServers(app: FastifyInstance): void {
       fieldProblem('zoneId', code.invalidPropertyValue),
     );
     assertThat(!body.acceptsNewMeetings || validated, code.invalidRequest, 'a server that is not validated accepts no meetings');
+    const isDrained = server.acceptsNewMeetings && body.acceptsNewMeetings === false;
+    assertThat(
+      !isDrained || otherServers(world, server).length > 0 || meetingsToComeOn(world, server).length === 0,
+      code.invalidRequest,
+      'no other server accepts the meetings to come',
+    );
     const changed = { ...server, validated, zoneId, acceptsNewMeetings: body.acceptsNewMeetings ?? server.acceptsNewMeetings };
     world.store.tcsServers.set(server.id, changed);
+    if (isDrained) moveMeetingsToCome(world, changed);
     return serverOf(world, changed);
   });
 }

@@ -1,6 +1,7 @@
 import type { Persona } from '@meet/contracts/mock';
 import { forgotPassword } from '@meet/contracts/areas/password';
 import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/areas/notification-log';
+import { listMeetings } from '@meet/contracts/areas/meetings';
 import { listGateways } from '@meet/contracts/areas/gateways';
 import { listGatewayJobs, runningGatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
 import { changeZone, createZone, deleteZone, getZone, listZones, type ServerZone } from '@meet/contracts/areas/server-zones';
@@ -88,6 +89,24 @@ describe('TCS servers', () => {
     const drained = await ask(changeServer, { params, body: { acceptsNewMeetings: false } });
     expect(drained.body).toMatchObject({ acceptsNewMeetings: false, meetingCount });
     expect((await ask(changeServer, { params, body: { acceptsNewMeetings: true } })).body.acceptsNewMeetings).toBe(true);
+  });
+
+  test('[SRV-09] no meeting begins on a server that accepts none: those to come go to others, and the last one cannot be drained', async () => {
+    const { ask, servers } = await as();
+    const toCome = async (fqdn: string): Promise<number> =>
+      (await ask(listMeetings, { query: { tcsServer: fqdn, state: 'scheduled' } })).body.total;
+    const all = async (): Promise<number> => (await ask(listMeetings, { query: { state: 'scheduled' } })).body.total;
+    const before = await all();
+    for (const { fqdn } of await servers({ acceptsNewMeetings: 'false' })) expect([fqdn, await toCome(fqdn)]).toEqual([fqdn, 0]);
+    const accepting = await servers({ acceptsNewMeetings: 'true' });
+    const [last, ...others] = accepting;
+    for (const { id, fqdn } of others) {
+      expect((await ask(changeServer, { params: { id }, body: { acceptsNewMeetings: false } })).status).toBe(200);
+      expect([fqdn, await toCome(fqdn)]).toEqual([fqdn, 0]);
+    }
+    expect([await toCome(last?.fqdn ?? ''), await all()]).toEqual([before, before]);
+    const refused = await ask(changeServer, { params: { id: last?.id ?? '' }, body: { acceptsNewMeetings: false } });
+    expect(problemOf(refused)).toMatchObject({ status: 400, code: 1030 });
   });
 
   test('before it is validated one accepts nothing (1030)', async () => {
