@@ -125,7 +125,6 @@ test('[SET-32] before a setting is saved the form says how much that deletes, an
   const before = await due();
   await as('administrator');
   await page.goto('setting/storage');
-  await page.locator('[name=recordingRetention-unset]').uncheck();
   await page.getByRole('spinbutton', { name: /^Recordings are kept for/ }).fill('1');
   await page.getByRole('combobox', { name: /Recordings are kept for/ }).selectOption('days');
   await button(page, 'Save').click();

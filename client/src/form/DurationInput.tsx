@@ -1,4 +1,4 @@
-import { timeUnits, type Duration, type TimeUnit } from '@meet/contracts/wire/durations';
+import { durationMs, timeUnits, type Duration, type TimeUnit } from '@meet/contracts/wire/durations';
 import { useWords } from '../i18n/use-words.tsx';
 import type { FieldText } from '../ui/fields/FieldFrame.tsx';
 import { NumberInput } from '../ui/inputs/NumberInput.tsx';
@@ -9,18 +9,35 @@ export interface DurationInputProps extends FieldText {
   value: Duration | null;
   onChange: (value: Duration) => void;
   units?: readonly TimeUnit[] | undefined;
+  min?: Duration | undefined;
+  max?: Duration | undefined;
   disabled?: boolean;
   onHalfTyped?: (isHalfTyped: boolean) => void;
   onLeave?: () => void;
 }
 
-/** A number of minutes, hours, days, months or years (001 §3). */
-export function DurationInput({ value, onChange, units = timeUnits, disabled = false, ...field }: DurationInputProps) {
+/**
+ * A number of minutes, hours, days, months or years (001 §3). Its limits are announced in the chosen unit; what is beyond them
+ * stays until the form is sent, since the unit may be chosen after the number.
+ */
+export function DurationInput({ value, onChange, units = timeUnits, min, max, disabled = false, ...field }: DurationInputProps) {
   const t = useWords();
   const unit = value?.unit ?? units[0] ?? 'days';
+  const inUnits = (duration: Duration) => durationMs(duration) / durationMs({ amount: 1, unit });
+  const limits = {
+    ...(min && { 'aria-valuemin': Math.ceil(inUnits(min)) }),
+    ...(max && { 'aria-valuemax': Math.floor(inUnits(max)) }),
+  };
   return (
     <div className="duration-input">
-      <NumberInput {...field} whole disabled={disabled} value={value?.amount ?? null} onChange={(amount) => onChange({ amount, unit })} />
+      <NumberInput
+        {...field}
+        {...limits}
+        whole
+        disabled={disabled}
+        value={value?.amount ?? null}
+        onChange={(amount) => onChange({ amount, unit })}
+      />
       <div className="input">
         <Select
           aria-label={t('form.time.unit', { label: field.label })}

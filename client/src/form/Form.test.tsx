@@ -182,6 +182,19 @@ test('[FRM-33] a duration counts in minutes, hours, days, months or years', asyn
   expect(told).toHaveBeenLastCalledWith({ amount: 5, unit: 'days' });
 });
 
+test('[FRM-33] a duration announces its own limits, in the unit that is chosen', async () => {
+  const limits = { min: { amount: 1, unit: 'days' }, max: { amount: 1, unit: 'years' } } as const;
+  const announced = async (value: { amount: number; unit: 'hours' | 'months' }) => {
+    const screen = await render(<DurationInput name="d" label="Delay" {...limits} value={value} onChange={() => {}} />, { wrapper });
+    const amount = screen.getByRole('spinbutton', { name: 'Delay' }).element();
+    const found = [amount.ariaValueMin, amount.ariaValueMax];
+    await screen.unmount();
+    return found;
+  };
+  expect(await announced({ amount: 30, unit: 'hours' })).toEqual(['24', '8760']);
+  expect(await announced({ amount: 3, unit: 'months' })).toEqual(['1', '12']);
+});
+
 const unloadIsHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 test('whoever leaves with something unsaved is asked; staying keeps what was typed, leaving leaves', async () => {

@@ -46,13 +46,13 @@ function RowsControl({ field: { columns, maxItems }, ...props }: ControlProps<'r
   );
 }
 
-function DurationControl({ field: { min, units }, ...props }: ControlProps<'duration'>) {
+function DurationControl({ field: { min, max, units }, ...props }: ControlProps<'duration'>) {
   const { value } = props.model.value;
   return (
     <WithUnset {...props} first={{ amount: min?.amount ?? 1, unit: min?.unit ?? units?.[0] ?? 'days' }}>
       <DurationInput
         {...inputProps(props)}
-        units={units}
+        {...{ units, min, max }}
         disabled={props.disabled || isUnset(props)}
         value={isDuration(value) ? value : null}
         onChange={props.model.set}

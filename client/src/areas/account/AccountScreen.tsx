@@ -1,4 +1,5 @@
 import { internalSource } from '@meet/contracts/areas/me';
+import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Address } from '../../ui/layout/Address.tsx';
@@ -31,6 +32,7 @@ export default function AccountScreen() {
       <div className="account">
         <Card title={t('account.profile')}>
           <ProfileForm me={me} />
+          <LatePrivacyNote />
         </Card>
         <FeaturesCard />
         <SubscriptionsCard />

@@ -52,8 +52,7 @@ export const words = {
       other: '{{n}} megbeszélés fut rajta, és folytatódik. Az újak más kiszolgálókon kezdődnek; ez bármikor visszavonható.',
     },
     drained: 'Nem fogad új megbeszélést: {{name}}.',
-    lastAccepting:
-      'Más kiszolgáló nem fogad megbeszélést, ezért {{name}} kénytelen: a közelgő megbeszélései sehol sem kezdődhetnének el.',
+    lastAccepting: 'Más kiszolgáló nem fogad megbeszélést, ezért {{name}} kénytelen: a közelgő megbeszélései sehol sem kezdődhetnének el.',
     accepted: 'Új megbeszéléseket fogad: {{name}}.',
     validateTitle: 'Jóváhagyja ezt a kiszolgálót: {{name}}?',
     validateText: 'Ettől fogva a kiszolgáló részt vehet a munkában, és fogadhat megbeszéléseket.',

@@ -5,7 +5,8 @@ import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
 import { numberText, readNumber } from './number-text.ts';
 import { useParsedInput } from './use-parsed-input.tsx';
 
-export interface NumberInputProps extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'placeholder'> {
+export interface NumberInputProps
+  extends FieldText, Pick<ComponentProps<'input'>, 'disabled' | 'placeholder' | 'aria-valuemin' | 'aria-valuemax'> {
   name: string;
   /** The stored number; what is displayed, and held against `min` and `max`, is divided by `multiplier`. */
   value: number | null;
@@ -78,14 +79,14 @@ export function NumberInput({
       {(ids) => (
         <div className="input">
           <input
+            aria-valuemin={min}
+            aria-valuemax={max}
             {...input}
             {...ids}
             type="text"
             role="spinbutton"
             inputMode={min < 0 ? 'text' : whole ? 'numeric' : 'decimal'}
             autoComplete="off"
-            aria-valuemin={min}
-            aria-valuemax={max}
             aria-valuenow={shown}
             {...entry.control}
             onKeyDown={onKeyDown}
