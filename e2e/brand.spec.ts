@@ -86,3 +86,41 @@ test('[THM-01] a theme file with nothing in some of its keys still gives its oth
   await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--c-primary'))).toBe('#00aa55');
   await expect(logo(page)).toBeVisible();
 });
+
+const redLogo = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="20" fill="red"/></svg>';
+
+test('[THM-02] [THM-05] a logo is uploaded and a colour picked: seen at the field and in the preview at once, everywhere once saved', async ({
+  page,
+  as,
+}) => {
+  await as('administrator');
+  await page.goto('setting/general');
+  const preview = page.getByRole('region', { name: 'Preview' });
+  const backgroundOf = (scheme: 'light' | 'dark') =>
+    preview
+      .getByRole('img', { name: `Sign-in page, ${scheme}` })
+      .locator('.preview-button')
+      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  await page.getByLabel('Choose: Primary colour').fill('#0a7d3c');
+  await expect(page.getByRole('textbox', { name: 'Primary colour', exact: true })).toHaveValue('#0a7d3c');
+  for (const scheme of ['light', 'dark'] as const) await expect.poll(async () => backgroundOf(scheme)).toBe('rgb(10, 125, 60)');
+
+  const file = page.getByLabel('Dark logo', { exact: true });
+  await file.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+  await expect(page.getByText(/Not accepted: .*\.svg, \.png/)).toBeVisible();
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('no picture') });
+  await file.blur();
+  await expect(page.getByText('This file cannot be used.').first()).toBeVisible();
+  await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(redLogo) });
+  await expect(page.locator('.settings-logo.on-light')).toHaveAttribute('src', /^data:image\/svg/);
+  await expect(preview.getByRole('img', { name: 'Sign-in page, light' }).locator('img')).toHaveAttribute('src', /^data:image\/svg/);
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Save \d+ changes?\?$/ })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(page.getByText('Dark logo: set')).toBeVisible();
+  await expect(page.locator('.settings-logo.on-light')).toHaveAttribute('src', /dark\.svg\?1$/);
+  expect(await (await page.request.get('custom/tmms/dark.svg')).text()).toBe(redLogo);
+});

@@ -121,7 +121,7 @@ export const folders = {
   'client/src/entities/': { may: [...foundations, ...client('form/', 'list/')] },
   'client/src/areas/': {
     apart: true,
-    may: [...foundations, ...client('session/', 'call/', 'form/', 'list/', 'record/', 'csv/', 'entities/', 'notices/')],
+    may: [...foundations, ...client('session/', 'brand/', 'call/', 'form/', 'list/', 'record/', 'csv/', 'entities/', 'notices/')],
   },
   'client/src/shell/': {
     may: [...foundations, ...client('session/', 'brand/', 'list/', 'notices/', 'palette/', 'areas/')],

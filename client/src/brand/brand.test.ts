@@ -60,6 +60,15 @@ test('without logos our mark stays', async () => {
   expect(brand.logos.peek()).toEqual({});
 });
 
+test('[THM-02] a logo is drawn again after each load, and gone when there is none any more', async () => {
+  const pictures = [`${standard}/dark.svg`, `${standard}/light.svg`, `${standard}/light.svg?1`];
+  const { brand } = brandOf(pictures, {}, {});
+  await brand.load(undefined);
+  expect(brand.logos.peek()).toEqual({ dark: `${standard}/dark.svg`, light: `${standard}/light.svg` });
+  await brand.load(undefined);
+  expect(brand.logos.peek()).toEqual({ light: `${standard}/light.svg?1` });
+});
+
 test('[THM-01] each key counts by itself: null is as good as none, and what cannot be used is said', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   const { brand, preferred } = brandOf([], { secondary: null, green: 5, darkMode: true, extra: 'x' }, { darkMode: 'yes' });

@@ -11,11 +11,12 @@ export interface Brand {
 /** Its code is loaded last: the screen works before the colours are applied. */
 export function createBrand(deps: BrandDeps): Brand {
   const logos = signal<Logos>({});
+  let loads = 0;
   return {
     logos,
     load: (settings) =>
       import('./load-brand.ts')
-        .then(({ loadBrand }) => loadBrand(deps, logos, settings))
+        .then(({ loadBrand }) => loadBrand(deps, logos, { settings, load: loads++ }))
         .catch((error: unknown) => console.warn('theme', error)),
   };
 }

@@ -26,11 +26,14 @@ export interface BrandDeps {
   isPicture?: (address: string) => Promise<boolean>;
 }
 
-/** Loads the theme file and the logos, independently of each other. A missing file is not an error. */
+/**
+ * Loads the theme file and the logos, independently of each other. A missing file is not an error.
+ * @param load how often it was done before: a logo that may have changed needs another address to be drawn again
+ */
 export async function loadBrand(
   { call, theme, setProperty, origin, isPicture = canLoad }: BrandDeps,
   logos: Signal<Logos>,
-  settings: PublicSettings | undefined,
+  { settings, load = 0 }: { settings: PublicSettings | undefined; load?: number },
 ): Promise<void> {
   const folder = themeFolderOf(settings, origin);
   async function loadColours(): Promise<void> {
@@ -43,8 +46,10 @@ export async function loadBrand(
     }
   }
   async function loadLogo(kind: LogoKind): Promise<void> {
-    const address = await firstPicture([`${folder}/${kind}.svg`, `${folder}/${kind}.png`], isPicture);
-    if (address) logos.value = { ...logos.peek(), [kind]: address };
+    const query = load === 0 ? '' : `?${load}`;
+    const address = await firstPicture([`${folder}/${kind}.svg${query}`, `${folder}/${kind}.png${query}`], isPicture);
+    const { [kind]: _before, ...others } = logos.peek();
+    logos.value = address === undefined ? others : { ...others, [kind]: address };
   }
   await Promise.all([loadColours(), ...logoKinds.map(loadLogo)]);
 }

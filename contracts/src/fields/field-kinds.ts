@@ -54,7 +54,7 @@ export function faultOf(field: Field, value: unknown): Why | undefined {
     case 'url':
       return typeof value === 'string' ? (textFault(value, field) ?? urlFault(value, field)) : { kind: 'url' };
     case 'file':
-      return typeof value === 'string' && fileForm.test(value) && value.length * 0.75 <= field.maxBytes + 2 ? undefined : { kind: 'file' };
+      return typeof value === 'string' && isFile(value, field) ? undefined : { kind: 'file' };
     case 'rows':
       return rowsFault(value, field);
     case 'number':
@@ -92,6 +92,21 @@ const address = /^([a-z][a-z\d+.-]*):(\/\/)?([^/?#@\s]+)(?:[/?#][^\s\p{Cc}\p{Cf}
 
 /** Schemes whose host follows the colon directly, such as turn. */
 const bare = ['stun', 'stuns', 'turn', 'turns'];
+
+/** The base64 of what every PNG begins with. */
+const pngStart = 'iVBORw0KGgo';
+
+/** A root element, behind what may stand before it. */
+const svgStart = /^(?:\u00EF\u00BB\u00BF)?\s*(?:<\?xml[^>]*>\s*)?(?:<!(?:--[^]*?--|DOCTYPE[^>]*)>\s*)*<svg[\s>]/i;
+
+/** The type of an image of which this is the base64; told by its beginning, as its name is not sent. */
+export const imageType = (base64: string): 'image/png' | 'image/svg+xml' | undefined => {
+  if (base64.startsWith(pngStart)) return 'image/png';
+  return svgStart.test(atob(base64.slice(0, 8_000))) ? 'image/svg+xml' : undefined;
+};
+
+const isFile = (base64: string, { maxBytes, isImage = false }: { maxBytes: number; isImage?: boolean }): boolean =>
+  fileForm.test(base64) && base64.length * 0.75 <= maxBytes + 2 && (!isImage || imageType(base64) !== undefined);
 
 const fileForm = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
 

@@ -34,8 +34,8 @@ export type Field = Common &
     | ({ kind: 'text'; lines?: boolean } & TextRules)
     | ({ kind: 'secret' } & TextRules)
     | { kind: 'email' }
-    /** Write-only like a secret: base64 of a file. */
-    | { kind: 'file'; endings: readonly string[]; maxBytes: number }
+    /** Write-only like a secret: base64 of a file, of a PNG or SVG image if it `isImage`. */
+    | { kind: 'file'; endings: readonly string[]; maxBytes: number; isImage?: true }
     /** `path`: one of this server, such as `/meet/help`, is an address as well. */
     | { kind: 'url'; schemes?: readonly string[]; path?: boolean; maxLength?: number }
     /** `min`, `max` and whatever is displayed are the stored number divided by `multiplier` (001 §5): 0, 1,000,000 and 1 by default. */

@@ -27,6 +27,7 @@ const external = effectOf('external');
 
 const publicly = answer('getPublicSettings');
 const theme = answer('getTheme');
+const logo = effectOf('client')('which logo stands on pages and in the menu');
 const passwordRules = answer('getPasswordConstraints');
 const features = answer('getMyFeatures');
 const support = answer('getSupport');
@@ -52,6 +53,9 @@ const effects = {
     installerUrl: publicly,
     appStoreUrl: publicly,
     googlePlayUrl: publicly,
+    darkLogo: logo,
+    lightLogo: logo,
+    whiteLogo: logo,
     darkMode: theme,
     primary: theme,
     secondary: theme,

@@ -21,6 +21,15 @@ const colours = {
 /** Whether this field of the section is a colour of the theme. */
 export const isThemeColour = (name: string): boolean => Object.hasOwn(colours, name);
 
+const logo = { kind: 'file', endings: ['.svg', '.png'], maxBytes: 80_000, isImage: true } as const;
+
+/** The logos of a server by the field that holds each, and the name of its file beside the theme. */
+export const logoFields = { darkLogo: 'dark', lightLogo: 'light', whiteLogo: 'purewhite' } as const;
+
+export type LogoField = keyof typeof logoFields;
+
+export const isLogoField = (name: string): name is LogoField => Object.hasOwn(logoFields, name);
+
 const address = { kind: 'url', maxLength: 500 } as const;
 const place = { kind: 'url', path: true, maxLength: 500 } as const;
 const folder = { kind: 'text', maxLength: 200, pattern: /[\w./-]*/, fits: isInside } as const;
@@ -43,6 +52,7 @@ export const general = section({
     appStoreUrl: address,
     googlePlayUrl: address,
   },
+  logos: { darkLogo: logo, lightLogo: logo, whiteLogo: logo },
   theme: {
     darkMode: { kind: 'choice', options: ['light', 'dark'] },
     ...colours,

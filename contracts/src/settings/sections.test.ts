@@ -119,11 +119,13 @@ test('what is switched off asks for nothing', () => {
   ]);
 });
 
-test('passwords, tokens and keys are secrets', () => {
+test('passwords, tokens, keys and files are secrets', () => {
   const secrets = all.flatMap(([, { fields }]) =>
     Object.entries<Field>(fields).flatMap(([name, field]) => (isSecret(field) ? [name] : [])),
   );
-  const named = all.flatMap(([, { fields }]) => Object.keys(fields)).filter((name) => /(?:Password|Secret|Token|Key|KeyFile)$/.test(name));
+  const named = all
+    .flatMap(([, { fields }]) => Object.keys(fields))
+    .filter((name) => /(?:Password|Secret|Token|Key|KeyFile|Logo)$/.test(name));
   expect(secrets.toSorted()).toEqual(named.toSorted());
 });
 

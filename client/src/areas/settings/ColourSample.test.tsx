@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawScreen } from '../../testing/screen.tsx';
 import { ColourSample } from './ColourSample.tsx';
 import { routes } from './routes.ts';
 
-const draw = async (name: string, text: string) => {
-  const { screen } = await drawScreen({ screen: <ColourSample name={name} text={text} />, words: routes[0]?.words ?? [], answers: [] });
+const draw = async (name: string, text: string, onChoose: (colour: string) => void = () => {}) => {
+  const { screen } = await drawScreen({
+    screen: <ColourSample name={name} label="Primary colour" text={text} onChoose={onChoose} />,
+    words: routes[0]?.words ?? [],
+    answers: [],
+  });
   return screen;
 };
 
@@ -22,4 +26,13 @@ test.each(['', 'no colour'])('of %j nothing is said', async (text) => {
   const screen = await draw('primary', text);
   await expect.element(screen.getByRole('main')).toBeInTheDocument();
   expect(screen.getByRole('main').element().textContent).toBe('');
+});
+
+test('[THM-05] a colour is picked where it is shown', async () => {
+  const onChoose = vi.fn();
+  const screen = await draw('primary', '#ff0', onChoose);
+  const picker = screen.getByLabelText('Choose: Primary colour');
+  await expect.element(picker).toHaveValue('#ffff00');
+  await picker.fill('#123456');
+  expect(onChoose).toHaveBeenLastCalledWith('#123456');
 });

@@ -10,16 +10,28 @@ const readable = 4.5;
 /** The theme darkens these where they are text, or the ground of white text. */
 const darkened = ['primary', 'secondary', 'systemRed', 'redHover'];
 
-/** A colour of the theme as it looks, and its contrast with white; nothing while `text` is no colour. */
-export function ColourSample({ name, text }: { name: string; text: string }) {
+interface ColourSampleProps {
+  name: string;
+  label: string;
+  text: string;
+  onChoose: (colour: string) => void;
+}
+
+/** A colour of the theme as it looks, where it is chosen; and its contrast with white. Nothing is said while `text` is no colour. */
+export function ColourSample({ name, label, text, onChoose }: ColourSampleProps) {
   const t = useWords();
   const { number } = useFormat();
   const colour = readColour(text);
-  if (!colour) return undefined;
-  const ratio = contrast(colour, white);
+  const ratio = colour ? contrast(colour, white) : 1;
   return (
     <div className="settings-facts">
-      <span className="settings-colour" aria-hidden="true" style={{ backgroundColor: hexOf(colour) }} />
+      <input
+        type="color"
+        className={colour ? 'settings-colour' : 'settings-colour unset'}
+        aria-label={t('settings.colour.choose', { name: label })}
+        value={hexOf(colour ?? white)}
+        onChange={({ target }) => onChoose(target.value)}
+      />
       {ratio > 1 && (
         <span>
           {t('settings.colour.contrast', { ratio: number(ratio, 1) })}{' '}

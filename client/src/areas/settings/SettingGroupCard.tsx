@@ -1,7 +1,7 @@
 import { isSecret, type Fields } from '@meet/contracts/fields/fields';
 import type { LoadFailure } from '@meet/contracts/settings/section';
 import type { SettingSection } from '@meet/contracts/areas/settings';
-import { isThemeColour } from '@meet/contracts/settings/general';
+import { isLogoField, isThemeColour } from '@meet/contracts/settings/general';
 import { sectionNamed } from '@meet/contracts/settings/sections';
 import type { FormModel } from '../../form/form-model.ts';
 import { FormField } from '../../form/FormField.tsx';
@@ -9,7 +9,9 @@ import { useI18n } from '../../i18n/use-words.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { ColourSample } from './ColourSample.tsx';
 import { FieldFacts } from './FieldFacts.tsx';
+import { LogoSample } from './LogoSample.tsx';
 import { SecretLine } from './SecretLine.tsx';
+import { ThemePreview } from './ThemePreview.tsx';
 import { TrialPart } from './TrialPart.tsx';
 
 interface GroupCardProps {
@@ -42,6 +44,7 @@ export function SettingGroupCard({ given, group, names, form, failure, onRemoveS
       <header className="card-head">
         <h2>{find(`setting-${section}.group.${group}`)}</h2>
       </header>
+      {section === 'general' && group === 'theme' && <ThemePreview form={form} />}
       {failure ? (
         <Notice kind="error">{t(`failure.settings.${failure}`)}</Notice>
       ) : (
@@ -56,7 +59,15 @@ export function SettingGroupCard({ given, group, names, form, failure, onRemoveS
                 onRemove={async () => onRemoveSecret(name)}
               />
             )}
-            {section === 'general' && isThemeColour(name) && <ColourSample name={name} text={String(form.field(name).value.value)} />}
+            {section === 'general' && isThemeColour(name) && (
+              <ColourSample
+                name={name}
+                label={find(`setting-general.field.${name}`) ?? name}
+                text={String(form.field(name).value.value)}
+                onChoose={form.field(name).set}
+              />
+            )}
+            {section === 'general' && isLogoField(name) && <LogoSample name={name} chosen={String(form.field(name).value.value)} />}
             <FieldFacts name={name} given={given} />
           </div>
         ))

@@ -6,6 +6,7 @@ export const words = {
     group: {
       addresses: 'Název a adresy',
       clients: 'Programy k instalaci',
+      logos: 'Loga',
       theme: 'Motiv',
     },
     field: {
@@ -22,6 +23,9 @@ export const words = {
       installerUrl: 'Adresa instalátoru',
       appStoreUrl: 'Adresa v App Store',
       googlePlayUrl: 'Adresa v Google Play',
+      darkLogo: 'Tmavé logo',
+      lightLogo: 'Světlé logo',
+      whiteLogo: 'Bílé logo',
       darkMode: 'Motiv, dokud si nikdo nevybere',
       primary: 'Hlavní barva',
       secondary: 'Druhá barva',
@@ -39,6 +43,9 @@ export const words = {
     },
     hint: {
       protocol: 'Odkazy jako meet:… otevřou program.',
+      darkLogo: 'Pro světlé stránky. SVG nebo PNG, nejvýše 80 kB.',
+      lightLogo: 'Pro tmavé stránky.',
+      whiteLogo: 'Pro barevné plochy, například menu.',
       primary: 'Například #e87722; prázdné: jako v základu.',
     },
     option: {

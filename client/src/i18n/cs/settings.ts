@@ -86,7 +86,16 @@ export const words = {
     },
     history: 'Kdo co změnil',
     historyText: 'Změny tohoto oddílu, nejnovější první.',
-    colour: { contrast: 'Kontrast vůči bílé: {{ratio}} : 1.', weak: 'Na text příliš slabý; použije se tam tmavší odstín.' },
+    preview: {
+      title: 'Náhled',
+      signIn: { light: 'Přihlašovací stránka, světlá', dark: 'Přihlašovací stránka, tmavá' },
+      meeting: { light: 'Schůzka, světlá', dark: 'Schůzka, tmavá' },
+    },
+    colour: {
+      choose: 'Vybrat: {{name}}',
+      contrast: 'Kontrast vůči bílé: {{ratio}} : 1.',
+      weak: 'Na text příliš slabý; použije se tam tmavší odstín.',
+    },
     allChanges: { title: 'Všechny změny', text: 'Změny ve všech oddílech, nejnovější první.' },
     effectsUnknown: 'Nepodařilo se zjistit, co to způsobí u existujících schůzek, osob a souborů.',
     file: {

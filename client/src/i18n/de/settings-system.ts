@@ -6,6 +6,7 @@ export const words = {
     group: {
       addresses: 'Name und Adressen',
       clients: 'Programme zum Installieren',
+      logos: 'Logos',
       theme: 'Farbschema',
     },
     field: {
@@ -22,6 +23,9 @@ export const words = {
       installerUrl: 'Adresse des Installationsprogramms',
       appStoreUrl: 'Adresse im App Store',
       googlePlayUrl: 'Adresse bei Google Play',
+      darkLogo: 'Dunkles Logo',
+      lightLogo: 'Helles Logo',
+      whiteLogo: 'Weißes Logo',
       darkMode: 'Erscheinungsbild ohne eigene Wahl',
       primary: 'Primärfarbe',
       secondary: 'Sekundärfarbe',
@@ -39,6 +43,9 @@ export const words = {
     },
     hint: {
       protocol: 'Links wie meet:… öffnen das Programm.',
+      darkLogo: 'Für helle Seiten. SVG oder PNG, höchstens 80 kB.',
+      lightLogo: 'Für dunkle Seiten.',
+      whiteLogo: 'Für farbige Flächen, etwa das Menü.',
       primary: 'Etwa #e87722; leer: wie ausgeliefert.',
     },
     option: {

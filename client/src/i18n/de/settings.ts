@@ -82,7 +82,16 @@ export const words = {
     },
     history: 'Wer was geändert hat',
     historyText: 'Änderungen dieses Bereichs, die neueste zuerst.',
-    colour: { contrast: 'Kontrast zu Weiß: {{ratio}} : 1.', weak: 'Zu schwach für Text; dort wird ein dunklerer Ton verwendet.' },
+    preview: {
+      title: 'Vorschau',
+      signIn: { light: 'Anmeldeseite, hell', dark: 'Anmeldeseite, dunkel' },
+      meeting: { light: 'Besprechung, hell', dark: 'Besprechung, dunkel' },
+    },
+    colour: {
+      choose: 'Auswählen: {{name}}',
+      contrast: 'Kontrast zu Weiß: {{ratio}} : 1.',
+      weak: 'Zu schwach für Text; dort wird ein dunklerer Ton verwendet.',
+    },
     allChanges: { title: 'Alle Änderungen', text: 'Änderungen aller Bereiche, die neuesten zuerst.' },
     effectsUnknown: 'Was das bei vorhandenen Besprechungen, Personen und Dateien bewirkt, ließ sich nicht feststellen.',
     file: {

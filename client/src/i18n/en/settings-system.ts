@@ -3,6 +3,7 @@ export const words = {
     group: {
       addresses: 'Name and addresses',
       clients: 'Programs to install',
+      logos: 'Logos',
       theme: 'Theme',
     },
     field: {
@@ -19,6 +20,9 @@ export const words = {
       installerUrl: 'Installer address',
       appStoreUrl: 'Address in the App Store',
       googlePlayUrl: 'Address in Google Play',
+      darkLogo: 'Dark logo',
+      lightLogo: 'Light logo',
+      whiteLogo: 'White logo',
       darkMode: 'Default appearance',
       primary: 'Primary colour',
       secondary: 'Secondary colour',
@@ -36,6 +40,9 @@ export const words = {
     },
     hint: {
       protocol: 'Links such as meet:… open the program.',
+      darkLogo: 'For light pages. SVG or PNG, up to 80 kB.',
+      lightLogo: 'For dark pages.',
+      whiteLogo: 'For coloured areas, such as the menu.',
       primary: 'Such as #e87722. Leave empty for the standard colour.',
     },
     option: {

@@ -79,7 +79,16 @@ export const words = {
     },
     history: 'Who changed what',
     historyText: 'Changes of this section, the latest first.',
-    colour: { contrast: 'Contrast with white: {{ratio}} : 1.', weak: 'Too weak for text; a darker shade is used there.' },
+    preview: {
+      title: 'Preview',
+      signIn: { light: 'Sign-in page, light', dark: 'Sign-in page, dark' },
+      meeting: { light: 'Meeting, light', dark: 'Meeting, dark' },
+    },
+    colour: {
+      choose: 'Choose: {{name}}',
+      contrast: 'Contrast with white: {{ratio}} : 1.',
+      weak: 'Too weak for text; a darker shade is used there.',
+    },
     allChanges: { title: 'All changes', text: 'Changes of all sections, the latest first.' },
     effectsUnknown: 'What this does to existing meetings, people and files could not be determined.',
     file: {

@@ -6,6 +6,7 @@ export const words = {
     group: {
       addresses: 'Nombre y direcciones',
       clients: 'Programas para instalar',
+      logos: 'Logotipos',
       theme: 'Tema',
     },
     field: {
@@ -22,6 +23,9 @@ export const words = {
       installerUrl: 'Dirección del instalador',
       appStoreUrl: 'Dirección en App Store',
       googlePlayUrl: 'Dirección en Google Play',
+      darkLogo: 'Logotipo oscuro',
+      lightLogo: 'Logotipo claro',
+      whiteLogo: 'Logotipo blanco',
       darkMode: 'Aspecto si nadie elige',
       primary: 'Color primario',
       secondary: 'Color secundario',
@@ -39,6 +43,9 @@ export const words = {
     },
     hint: {
       protocol: 'Los enlaces como meet:… abren el programa.',
+      darkLogo: 'Para páginas claras. SVG o PNG, 80 kB como máximo.',
+      lightLogo: 'Para páginas oscuras.',
+      whiteLogo: 'Para zonas de color, como el menú.',
       primary: 'Como #e87722; vacío: el original.',
     },
     option: {

@@ -84,7 +84,16 @@ export const words = {
     },
     history: 'Quién cambió qué',
     historyText: 'Cambios de esta sección, el último primero.',
-    colour: { contrast: 'Contraste con el blanco: {{ratio}} : 1.', weak: 'Demasiado débil para texto; ahí se usa un tono más oscuro.' },
+    preview: {
+      title: 'Vista previa',
+      signIn: { light: 'Página de inicio de sesión, clara', dark: 'Página de inicio de sesión, oscura' },
+      meeting: { light: 'Reunión, clara', dark: 'Reunión, oscura' },
+    },
+    colour: {
+      choose: 'Elegir: {{name}}',
+      contrast: 'Contraste con el blanco: {{ratio}} : 1.',
+      weak: 'Demasiado débil para texto; ahí se usa un tono más oscuro.',
+    },
     allChanges: { title: 'Todos los cambios', text: 'Cambios de todas las secciones, los más recientes primero.' },
     effectsUnknown: 'No se ha podido determinar qué efecto tiene esto en las reuniones, las personas y los archivos existentes.',
     file: {

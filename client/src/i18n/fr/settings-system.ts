@@ -6,6 +6,7 @@ export const words = {
     group: {
       addresses: 'Nom et adresses',
       clients: 'Programmes à installer',
+      logos: 'Logos',
       theme: 'Thème',
     },
     field: {
@@ -22,6 +23,9 @@ export const words = {
       installerUrl: 'Adresse de l’installateur',
       appStoreUrl: 'Adresse dans l’App Store',
       googlePlayUrl: 'Adresse dans Google Play',
+      darkLogo: 'Logo sombre',
+      lightLogo: 'Logo clair',
+      whiteLogo: 'Logo blanc',
       darkMode: 'Apparence sans choix personnel',
       primary: 'Couleur primaire',
       secondary: 'Couleur secondaire',
@@ -39,6 +43,9 @@ export const words = {
     },
     hint: {
       protocol: 'Les liens comme meet:… ouvrent le programme.',
+      darkLogo: 'Pour les pages claires. SVG ou PNG, 80 ko au plus.',
+      lightLogo: 'Pour les pages sombres.',
+      whiteLogo: 'Pour les zones en couleur, comme le menu.',
       primary: 'Par exemple #e87722 ; vide : celle d’origine.',
     },
     option: {

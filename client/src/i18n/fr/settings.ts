@@ -85,7 +85,13 @@ export const words = {
     },
     history: 'Qui a modifié quoi',
     historyText: 'Les modifications de cette section, la plus récente d’abord.',
+    preview: {
+      title: 'Aperçu',
+      signIn: { light: 'Page de connexion, claire', dark: 'Page de connexion, sombre' },
+      meeting: { light: 'Réunion, claire', dark: 'Réunion, sombre' },
+    },
     colour: {
+      choose: 'Choisir : {{name}}',
       contrast: 'Contraste avec le blanc : {{ratio}} : 1.',
       weak: 'Trop faible pour du texte ; une teinte plus foncée y est utilisée.',
     },

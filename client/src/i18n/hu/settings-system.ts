@@ -6,6 +6,7 @@ export const words = {
     group: {
       addresses: 'Név és címek',
       clients: 'Telepíthető programok',
+      logos: 'Logók',
       theme: 'Téma',
     },
     field: {
@@ -22,6 +23,9 @@ export const words = {
       installerUrl: 'A telepítő címe',
       appStoreUrl: 'Cím az App Store-ban',
       googlePlayUrl: 'Cím a Google Playben',
+      darkLogo: 'Sötét logó',
+      lightLogo: 'Világos logó',
+      whiteLogo: 'Fehér logó',
       darkMode: 'Megjelenés, ha senki nem választ',
       primary: 'Elsődleges szín',
       secondary: 'Másodlagos szín',
@@ -39,6 +43,9 @@ export const words = {
     },
     hint: {
       protocol: 'A meet:… alakú hivatkozások megnyitják a programot.',
+      darkLogo: 'Világos oldalakhoz. SVG vagy PNG, legfeljebb 80 kB.',
+      lightLogo: 'Sötét oldalakhoz.',
+      whiteLogo: 'Színes felületekhez, például a menühöz.',
       primary: 'Például #e87722; üresen: az eredeti.',
     },
     option: {

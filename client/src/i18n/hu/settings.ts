@@ -82,7 +82,16 @@ export const words = {
     },
     history: 'Ki mit változtatott',
     historyText: 'A szakasz módosításai, a legújabb elöl.',
-    colour: { contrast: 'Kontraszt a fehérrel: {{ratio}} : 1.', weak: 'Szöveghez túl gyenge; ott sötétebb árnyalatot használunk.' },
+    preview: {
+      title: 'Előnézet',
+      signIn: { light: 'Bejelentkezési oldal, világos', dark: 'Bejelentkezési oldal, sötét' },
+      meeting: { light: 'Megbeszélés, világos', dark: 'Megbeszélés, sötét' },
+    },
+    colour: {
+      choose: 'Választás: {{name}}',
+      contrast: 'Kontraszt a fehérrel: {{ratio}} : 1.',
+      weak: 'Szöveghez túl gyenge; ott sötétebb árnyalatot használunk.',
+    },
     allChanges: { title: 'Minden módosítás', text: 'Az összes szakasz módosításai, a legújabb elöl.' },
     effectsUnknown: 'Nem sikerült megállapítani, mit okoz ez a meglévő megbeszéléseknél, személyeknél és fájloknál.',
     file: {

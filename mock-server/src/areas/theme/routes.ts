@@ -1,3 +1,6 @@
+import { imageType } from '@meet/contracts/fields/field-kinds';
+import { logoFields } from '@meet/contracts/settings/general';
+import type { SettingValues } from '@meet/contracts/settings/sections';
 import { getTheme, themeFolder } from '@meet/contracts/areas/theme';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
@@ -20,9 +23,25 @@ export function theme(app: FastifyInstance): void {
   });
 
   app.get<{ Params: { '*': string } }>(`${themeFolder}/*`, (request, reply) => {
-    const logo = logos[`./logos/${request.params['*']}`];
+    const file = request.params['*'];
+    const own = ownLogo(request.world.settings.values.general, file);
+    if (own) return reply.headers(logoHeaders).type(own.type).send(own.content);
+    const logo = own === null ? undefined : logos[`./logos/${file}`];
     if (logo === undefined)
       throw new Problem(code.notFound, `the folder ${themeFolder} holds theme.json (where set), dark.svg, light.svg and purewhite.svg`);
     return reply.headers(logoHeaders).type('image/svg+xml').send(logo);
   });
+}
+
+const endings = { 'image/svg+xml': 'svg', 'image/png': 'png' } as const;
+
+/** The logo that was uploaded; null where it has another ending, undefined where there is none. */
+function ownLogo(general: SettingValues['general'], file: string) {
+  for (const [field, name] of Object.entries(logoFields)) {
+    const base64 = general[field as keyof typeof logoFields];
+    const type = base64 === '' ? undefined : imageType(base64);
+    if (type && file.startsWith(`${name}.`))
+      return file === `${name}.${endings[type]}` ? { type, content: Buffer.from(base64, 'base64') } : null;
+  }
+  return undefined;
 }

@@ -1,5 +1,7 @@
 import { changeWorld } from '@meet/contracts/mock';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
+import { changeSettings } from '@meet/contracts/areas/settings';
+import { code } from '@meet/contracts/wire/errors';
 import { getTheme, themeFolder } from '@meet/contracts/areas/theme';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -28,6 +30,38 @@ test.each(['dark', 'light', 'purewhite'])('the logo %s lies beside the theme fil
   const { status, headers, body } = await world.request({ url: `${themeFolder}/${name}.svg` });
   expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml']);
   expect(body).toContain('<svg');
+});
+
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
+const svg = btoa('<?xml version="1.0"?><!-- ours --><svg xmlns="http://www.w3.org/2000/svg"/>');
+
+test('[THM-02] an uploaded logo replaces the one beside the theme, under the ending of its type', async () => {
+  const token = (await world.signIn('administrator')).sessionToken;
+  const change = (values: object) => world.ask(changeSettings, { params: { section: 'general' }, body: { values }, token });
+  const typeOf = async (file: string) => {
+    const { status, headers } = await world.request({ url: `${themeFolder}/${file}` });
+    return status === 200 ? headers['content-type'] : status;
+  };
+  expect((await change({ darkLogo: png, lightLogo: svg })).body.secrets).toEqual(expect.arrayContaining(['darkLogo', 'lightLogo']));
+  expect(await Promise.all(['dark.svg', 'dark.png', 'light.svg', 'purewhite.svg'].map(typeOf))).toEqual([
+    404,
+    'image/png',
+    'image/svg+xml',
+    'image/svg+xml',
+  ]);
+  await change({ darkLogo: null });
+  expect(await Promise.all(['dark.svg', 'dark.png'].map(typeOf))).toEqual(['image/svg+xml', 404]);
+});
+
+test.each([
+  ['a page', btoa('<!doctype html><p>no picture</p>')],
+  ['a text', btoa('no picture')],
+  ['another kind of image', btoa('GIF89a')],
+  ['what is too large', png.replace('=', 'A') + 'A'.repeat(120_000)],
+])('[SET-05] %s is no logo', async (_, darkLogo) => {
+  const token = (await world.signIn('administrator')).sessionToken;
+  const refused = await world.ask(changeSettings, { params: { section: 'general' }, body: { values: { darkLogo } }, token });
+  expect(refused).toMatchObject({ status: 400, body: { exceptionCode: code.invalidSettingValue, fields: [{ name: 'darkLogo' }] } });
 });
 
 test.each(['other.svg', '../public-settings.ts', '%2e%2e/theme.ts', ''])('nothing else lies there: %s', async (name) => {
