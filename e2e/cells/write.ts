@@ -6,7 +6,7 @@
 export interface Written {
   /** A day: `Nov 21, 2026`. */
   day(moment: string): string;
-  /** Day, minute and zone: `Nov 21, 2026, 2:05 PM GMT+1`. */
+  /** Day and minute, with a zone that is not that of the browser: `Nov 21, 2026, 2:05 PM GMT+1`. */
   moment(moment: string): string;
   /** In few words, seen from now: `Today, 2:05 PM`, `Fri, 2:05 PM`, `Nov 21, 2:05 PM`, `Nov 21, 2025, 2:05 PM`; with a zone that is not that of the browser. */
   short(moment: string): string;
@@ -18,6 +18,8 @@ export interface Written {
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
 
+const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Moments as an English account in this time zone reads them. */
 export function writtenIn(timeZone: string): Written {
   const moments = (options: Intl.DateTimeFormatOptions) => {
@@ -26,7 +28,7 @@ export function writtenIn(timeZone: string): Written {
   };
   return {
     day: moments(day),
-    moment: moments({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }),
+    moment: moments({ ...day, hour: 'numeric', minute: '2-digit', ...(timeZone !== browserZone && { timeZoneName: 'short' }) }),
     short: shortIn(timeZone),
     second: moments({ timeStyle: 'medium' }),
     time: moments({ timeStyle: 'short' }),
@@ -34,7 +36,6 @@ export function writtenIn(timeZone: string): Written {
 }
 
 function shortIn(timeZone: string): (moment: string) => string {
-  const browserZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const written = (at: number, options: Intl.DateTimeFormatOptions) =>
     plain(new Intl.DateTimeFormat('en', { ...options, timeZone }).format(at));
   return (moment) => {

@@ -42,6 +42,12 @@ describe('[I18-B03]', () => {
     expect(plain(range).replaceAll(/\u2009/g, ' ')).toBe(text);
   });
 
+  test('the zone of the device is not told', () => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    const here = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+    for (const zone of [timeZone, undefined]) expect(formatIn('en', zone).dateTime(at)).toBe(here.format(at));
+  });
+
   test('a zone the browser does not know is told in the device’s', () => {
     for (const zone of ['Mars/Olympus_Mons', '', undefined])
       expect(formatIn('en', zone).dateTime(at)).toBe(formatIn('en', undefined).dateTime(at));

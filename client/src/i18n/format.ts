@@ -1,11 +1,11 @@
 import type { Language } from '@meet/contracts/languages';
 import { dateLocale } from './choice.ts';
 
-/** Formats dates, numbers and sizes in the language of the page. Times are in the account's time zone and name it. */
+/** Formats dates, numbers and sizes in the language of the page. Times are in the account's time zone; a moment names it where it is another than the device's. */
 export interface Format {
   /** A day: `21 Nov 2026`. */
   date(at: Date): string;
-  /** Day, minute and zone: `21 Nov 2026, 14:05 CET`. */
+  /** Day, minute and the zone if it is another than the device's: `21 Nov 2026, 14:05 CET`. */
   dateTime(at: Date): string;
   /** A range, without repeating what both ends share: `21 Nov 2026, 14:05 – 16:05 CET`. */
   dateTimeRange(from: Date, to: Date): string;
@@ -46,10 +46,11 @@ const made = new Map<string, Format>();
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
-const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 
 function makeFormat(language: Language, timeZone: string | undefined): Format {
   const locale = dateLocale(language);
+  const isElsewhere = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit', ...(isElsewhere && { timeZoneName: 'short' as const }) } as const;
   const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
   const moments = (options: Intl.DateTimeFormatOptions) => {
     const { format } = inZone(options);

@@ -61,6 +61,7 @@ export function FilterField({ model, definition }: FilterFieldProps) {
           name={name}
           label={label}
           {...dateBounds(definition, zone)}
+          now={() => dateValue(new Date(), zone)}
           value={rangeOfIso(value, zone)}
           onChange={(range) => set(range ? isoRange({ start: startOfDay(range.start), stop: endOfDay(range.stop) }, zone) : '')}
         />

@@ -2,7 +2,7 @@ import type { Period } from '@meet/contracts/areas/statistics';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { useZone } from '../../list/use-zone.ts';
-import { isoRange } from '../../ui/dates/date-value.ts';
+import { dateValue, isoRange } from '../../ui/dates/date-value.ts';
 import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { boundsOf, daysIn, daysOf, monthsOf, presetOf, presetsFor, type Preset } from './period.ts';
@@ -51,6 +51,7 @@ export function PeriodBar({ asked, period, onChange, children }: PeriodBarProps)
               : t('statistics.period.nothingBefore', { from: date(period.availableFrom) })
           }
           value={daysOf(period, zone)}
+          now={() => dateValue(new Date(), zone)}
           {...boundsOf(period, zone)}
           onChange={(range) => onChange(range ? isoRange(range, zone) : '')}
         />

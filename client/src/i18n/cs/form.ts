@@ -87,6 +87,16 @@ export const words = {
       format: 'Rok-měsíc-den, například {{example}}',
       between: 'až',
       pickEnd: 'Nyní vyberte poslední den.',
+      presets: 'Obvyklá období',
+      preset: {
+        today: 'Dnes',
+        yesterday: 'Včera',
+        thisWeek: 'Tento týden',
+        last7Days: 'Posledních 7 dní',
+        last30Days: 'Posledních 30 dní',
+        thisMonth: 'Tento měsíc',
+        lastMonth: 'Minulý měsíc',
+      },
     },
     conflict: {
       title: 'Mezitím to změnil někdo jiný.',

@@ -72,6 +72,16 @@ export const words = {
       format: 'Jahr-Monat-Tag, zum Beispiel {{example}}',
       between: 'bis',
       pickEnd: 'Wählen Sie jetzt den letzten Tag.',
+      presets: 'Übliche Zeiträume',
+      preset: {
+        today: 'Heute',
+        yesterday: 'Gestern',
+        thisWeek: 'Diese Woche',
+        last7Days: 'Letzte 7 Tage',
+        last30Days: 'Letzte 30 Tage',
+        thisMonth: 'Dieser Monat',
+        lastMonth: 'Voriger Monat',
+      },
     },
     conflict: {
       title: 'Jemand anderes hat dies inzwischen geändert.',

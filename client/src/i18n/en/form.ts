@@ -69,6 +69,16 @@ export const words = {
       format: 'Year-month-day, such as {{example}}',
       between: 'to',
       pickEnd: 'Now choose the last day.',
+      presets: 'Usual periods',
+      preset: {
+        today: 'Today',
+        yesterday: 'Yesterday',
+        thisWeek: 'This week',
+        last7Days: 'Last 7 days',
+        last30Days: 'Last 30 days',
+        thisMonth: 'This month',
+        lastMonth: 'Last month',
+      },
     },
     conflict: {
       title: 'Somebody else has changed this in the meantime.',

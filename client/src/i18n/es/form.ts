@@ -84,6 +84,16 @@ export const words = {
       format: 'Año-mes-día, por ejemplo {{example}}',
       between: 'a',
       pickEnd: 'Elija ahora el último día.',
+      presets: 'Periodos habituales',
+      preset: {
+        today: 'Hoy',
+        yesterday: 'Ayer',
+        thisWeek: 'Esta semana',
+        last7Days: 'Últimos 7 días',
+        last30Days: 'Últimos 30 días',
+        thisMonth: 'Este mes',
+        lastMonth: 'Mes pasado',
+      },
     },
     conflict: {
       title: 'Otra persona ha cambiado estos datos entretanto.',

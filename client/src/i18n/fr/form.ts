@@ -89,6 +89,16 @@ export const words = {
       format: 'Année-mois-jour, par exemple {{example}}',
       between: 'au',
       pickEnd: 'Choisissez maintenant le dernier jour.',
+      presets: 'Périodes courantes',
+      preset: {
+        today: 'Aujourd’hui',
+        yesterday: 'Hier',
+        thisWeek: 'Cette semaine',
+        last7Days: '7 derniers jours',
+        last30Days: '30 derniers jours',
+        thisMonth: 'Ce mois-ci',
+        lastMonth: 'Mois dernier',
+      },
     },
     conflict: {
       title: 'Quelqu’un d’autre a modifié ces données entre-temps.',

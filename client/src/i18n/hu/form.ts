@@ -72,6 +72,16 @@ export const words = {
       format: 'Év-hónap-nap, például {{example}}',
       between: '–',
       pickEnd: 'Most válassza ki az utolsó napot.',
+      presets: 'Szokásos időszakok',
+      preset: {
+        today: 'Ma',
+        yesterday: 'Tegnap',
+        thisWeek: 'Ezen a héten',
+        last7Days: 'Elmúlt 7 nap',
+        last30Days: 'Elmúlt 30 nap',
+        thisMonth: 'Ebben a hónapban',
+        lastMonth: 'Múlt hónap',
+      },
     },
     conflict: {
       title: 'Időközben valaki más módosította ezeket az adatokat.',

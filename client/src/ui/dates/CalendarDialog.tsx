@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { DayPicker, type Formatters, type Labels, type Matcher } from 'react-day-picker';
 import './calendar.css';
 import { dateLocale } from '../../i18n/choice.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../buttons/Button.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { useModal } from '../overlays/use-modal.ts';
@@ -17,6 +17,7 @@ import {
   type DateRange,
   type DateValue,
 } from './date-value.ts';
+import { presetRanges, type Weekday } from './range-presets.ts';
 import { TimeFields } from './TimeFields.tsx';
 
 export interface CalendarDialogProps extends Bounds {
@@ -24,6 +25,8 @@ export interface CalendarDialogProps extends Bounds {
   value: DateValue | DateRange | undefined;
   isRange: boolean;
   hasTime: boolean;
+  /** The current time, from which the usual periods are counted. */
+  now: () => DateValue;
   /** The element it opens beside. */
   anchor: RefObject<HTMLElement | null>;
   onPick: (value: DateValue | DateRange) => void;
@@ -31,7 +34,7 @@ export interface CalendarDialogProps extends Bounds {
 }
 
 /** A calendar for a day or a range: the date picker dialog of the WAI-ARIA practices. A single day is applied at once. */
-export function CalendarDialog({ label, value, isRange, hasTime, min, max, anchor, onPick, onClose }: CalendarDialogProps) {
+export function CalendarDialog({ label, value, isRange, hasTime, now, min, max, anchor, onPick, onClose }: CalendarDialogProps) {
   const { t, language } = useI18n();
   const tongue = dateLocale(language.peek());
   const ref = useModal();
@@ -93,6 +96,7 @@ export function CalendarDialog({ label, value, isRange, hasTime, min, max, ancho
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="calendar-body">
+        {isRange && !hasTime && <RangePresets ranges={presetRanges(now(), firstWeekday(tongue), { min, max })} onPick={onPick} />}
         {isRange ? (
           <DayPicker
             {...shared}
@@ -122,6 +126,21 @@ export function CalendarDialog({ label, value, isRange, hasTime, min, max, ancho
   );
 }
 
+function RangePresets({ ranges, onPick }: { ranges: ReturnType<typeof presetRanges>; onPick: (range: DateRange) => void }) {
+  const t = useWords();
+  return (
+    <ul className="calendar-presets" aria-label={t('form.date.presets')}>
+      {ranges.map(({ preset, range }) => (
+        <li key={preset}>
+          <Button size="small" onClick={() => onPick(range)}>
+            {t(`form.date.preset.${preset}`)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const Chevron = ({ orientation }: { orientation?: string }) => <Icon name={orientation === 'left' ? 'chevron-left' : 'chevron-right'} />;
 
 const noDay: DateValue = { year: 1970, month: 0, day: 1 };
@@ -134,7 +153,7 @@ function noonOf({ year, month, day }: DateValue): Date {
 }
 
 /** Sunday, 0, in most of the English-speaking world; Monday in the rest of it, and in our other languages. */
-const firstWeekday = (locale: string): 0 | 1 => (/^en(?!-(?:GB|IE|AU|NZ))/i.test(locale) ? 0 : 1);
+const firstWeekday = (locale: string): Weekday => (/^en(?!-(?:GB|IE|AU|NZ))/i.test(locale) ? 0 : 1);
 
 function formattersOf(language: string): Partial<Formatters> {
   const caption = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric' });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import type { Bounds, DateRange, DateValue } from './date-value.ts';
+import { dateValue, type Bounds, type DateRange, type DateValue } from './date-value.ts';
 import { useParsedInput, type ParsedInputOptions } from '../inputs/use-parsed-input.tsx';
 
 /** What fields for a date and for a range have in common. */
@@ -18,6 +18,8 @@ export interface DateFieldProps extends FieldText, Bounds {
 interface DateEntryProps<Value> extends DateFieldProps, ParsedInputOptions<Value> {
   value: DateValue | DateRange | undefined;
   isRange?: boolean;
+  /** The current time. */
+  now?: () => DateValue;
   onPick: (picked: DateValue | DateRange) => void;
 }
 
@@ -35,6 +37,7 @@ export function DateEntry<Value>({
   value,
   isRange = false,
   hasTime = false,
+  now = () => dateValue(new Date()),
   min,
   max,
   disabled = false,
@@ -69,6 +72,7 @@ export function DateEntry<Value>({
                 value={value}
                 isRange={isRange}
                 hasTime={hasTime}
+                now={now}
                 min={min}
                 max={max}
                 anchor={frame}

@@ -9,7 +9,7 @@ export interface DateRangeInputProps extends DateFieldProps {
   value: DateRange | undefined;
   /** Undefined when the field was emptied. */
   onChange: (value: DateRange | undefined) => void;
-  /** The current time, where a single date is typed. */
+  /** The current time, where a single date is typed, and from which the usual periods are counted. */
   now?: () => DateValue;
 }
 
@@ -39,6 +39,7 @@ export function DateRangeInput({ value, onChange, now = () => dateValue(new Date
       read={read}
       value={value}
       isRange
+      now={now}
       onChange={onChange}
       onPick={(picked) => isRange(picked) && onChange(picked)}
     />

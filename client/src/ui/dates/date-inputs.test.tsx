@@ -56,6 +56,19 @@ test('[FRM-B02] a date is typed; nonsense brings the one before back, with the w
   expect(told.mock.lastCall).toEqual([undefined]);
 });
 
+test('the usual periods are one key in the calendar of a range, and end at its bounds', async () => {
+  const { screen, open, field, last } = await range({ max: day(2026, 11, 21) });
+  await open();
+  const periods = screen.getByRole('list', { name: 'Usual periods' });
+  await expect.element(periods.getByRole('button', { name: 'Today' })).toBeVisible();
+  expect(periods.getByRole('button').elements()).toHaveLength(7);
+  await periods.getByRole('button', { name: 'Last month' }).click();
+  await expect.element(field).toHaveValue('2026-10-01 to 2026-10-31');
+  await open();
+  await periods.getByRole('button', { name: 'This month' }).click();
+  expect(last()).toBe('2026-11-01 to 2026-11-21');
+});
+
 test('[FRM-B02] the grid is worked by keys: arrows, Home and End, the page keys; Enter takes over and gives the focus back', async () => {
   const { screen, open, field, last } = await date();
   await open();
