@@ -159,7 +159,8 @@ export type MeetingFilter = FilterValues<typeof meetingFilters>;
 const one = v.object({ id: nonEmpty });
 
 export const listMeetings = get('/web/meetings', {
-  summary: 'Meetings, as far as the caller may see them: filtered, sorted (by default the latest first), one page (001 §2).',
+  summary:
+    'Meetings, as far as the caller may see them: filtered, sorted (by default what goes on first, then what is next, then what was last), one page (001 §2).',
   query: listQuery(meetingColumns, meetingFilters),
   reply: listOf(MeetingRow),
   errors: [code.insufficientRights],

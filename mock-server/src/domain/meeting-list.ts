@@ -3,7 +3,7 @@ import type { ServeInput } from '@meet/contracts/wire/http';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../lists/filters.ts';
-import { matching, type FilterTests, type Matching } from '../lists/list-page.ts';
+import { matching, type FilterTests, type Matching, type Sortable } from '../lists/list-page.ts';
 import { isPerson, seesMeeting } from './meetings.ts';
 import { sortRecords } from '../worlds/data/sort-order.ts';
 import type { World } from '../worlds/world.ts';
@@ -13,7 +13,6 @@ type Meeting = Readonly<MeetingRecord>;
 /** Sort columns. Orders are cached by function, so these functions must be constant. */
 const meetingList = {
   sort: 'start',
-  isDescending: true,
   columns: {
     subject: ({ subject }: Meeting) => subject,
     start: ({ start }: Meeting) => Date.parse(start),
@@ -33,9 +32,29 @@ const withText = textFilter(({ subject, meetingId }: Meeting) => `${subject} ${m
 const withCreator = textFilter(({ creator }: Meeting) => namesOf(creator));
 const withName = textFilter(namesOf);
 
-/** The matching meetings the caller may see. */
+/** What goes on first, then what is next, then what was last; all from one cached order. */
+const byNearness = ({ clock, store }: World): Sortable<Meeting> => ({
+  inOrder() {
+    const nowMs = clock.now();
+    const { filled, empty } = store.meetings.inOrder(meetingList.columns.start);
+    const goesOn: Meeting[] = [];
+    const next: Meeting[] = [];
+    const over: Meeting[] = [];
+    const places = { started: goesOn, waitingToEnd: goesOn, scheduled: next, stopped: over } as const;
+    for (const meeting of filled) places[meetingStateAt(meeting, nowMs)].push(meeting);
+    return { filled: [...goesOn, ...next, ...over.toReversed()], empty };
+  },
+});
+
+/** The matching meetings the caller may see; the nearest first, unless another order is asked for. */
 export const meetingsMatching = (world: World, query: ServeInput<typeof listMeetings>['query'], me: UserRecord): Matching<Meeting> =>
-  matching(world.store.meetings, meetingList, query, meetingTests(world, me, query), seesMeeting(me));
+  matching(
+    query.sort === undefined ? byNearness(world) : world.store.meetings,
+    meetingList,
+    query,
+    meetingTests(world, me, query),
+    seesMeeting(me),
+  );
 
 /** Test for the meetings that match a filter. */
 export function meetingTests({ clock }: Pick<World, 'clock'>, me: UserRecord, filter: MeetingFilter): FilterTests<Meeting, MeetingFilter> {

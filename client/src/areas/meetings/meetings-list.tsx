@@ -91,7 +91,6 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
       { name: 'tcsServer', type: 'select', options: tcsServers.map((value) => ({ value, text: value })) },
     ],
     actions: meetingActions(roles),
-    sort: { by: 'start', order: 1 },
     refresh: 'disabled',
     empty: 'meetings.none',
   });

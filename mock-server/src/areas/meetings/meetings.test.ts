@@ -79,9 +79,16 @@ describe('the list of meetings', () => {
     expect((await list('user', { text: 'nothing like this' })).total).toBe(0);
   });
 
-  test('is sorted by the latest first, and by any column in both directions', async () => {
-    const starts = (await list('administrator', { pageSize: '20' })).items.map(({ start }: { start: string }) => start);
-    expect(starts).toEqual(starts.toSorted().toReversed());
+  test('what goes on comes first, then what is next, then what was last', async () => {
+    type Row = { state: string; start: string };
+    const { items }: { items: Row[] } = await list('administrator', { pageSize: '500' });
+    const startsOf = (...states: string[]) => items.filter(({ state }) => states.includes(state)).map(({ start }) => start);
+    const [goesOn, next, over] = [startsOf('started', 'waitingToEnd'), startsOf('scheduled'), startsOf('stopped')];
+    for (const some of [goesOn, next, over]) expect(some.length).toBeGreaterThan(0);
+    expect(items.map(({ start }) => start)).toEqual([...goesOn.toSorted(), ...next.toSorted(), ...over.toSorted().toReversed()]);
+  });
+
+  test('is sorted by any column in both directions', async () => {
     const { items } = await list('administrator', { pageSize: '20', sort: 'durationMinutes', order: '0' });
     const minutes = items.map(({ durationMinutes }: { durationMinutes: number }) => durationMinutes);
     expect(minutes).toEqual(minutes.toSorted((one: number, other: number) => one - other));
