@@ -31,7 +31,7 @@ export function LanguageMenu({ showValue = true }: { showValue?: boolean }) {
   );
 }
 
-export function ThemeMenu() {
+export function ThemeMenu({ showValue = false }: { showValue?: boolean }) {
   const { theme } = useServices();
   const t = useWords();
   return (
@@ -39,6 +39,7 @@ export function ThemeMenu() {
       icon="moon"
       label={t('app.theme')}
       value={theme.choice.value}
+      showValue={showValue}
       options={[
         { value: 'system', text: t('app.themeSystem') },
         { value: 'light', text: t('app.themeLight') },

@@ -1,19 +1,16 @@
 import { useState, type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
-import { IconButton, LinkButton } from '../ui/buttons/Button.tsx';
+import { IconButton } from '../ui/buttons/Button.tsx';
 import { useModal } from '../ui/overlays/use-modal.ts';
-import { Icon } from '../ui/icons/Icon.tsx';
 import { addConsoleIcons } from '../ui/icons/console-icons.ts';
 import '../ui/theme/shades.css';
 import './console.css';
 import { ConsoleKeys } from './ConsoleKeys.tsx';
 import { ConsoleLinks } from './ConsoleLinks.tsx';
+import { HeaderEnd } from './HeaderEnd.tsx';
 import { LazyMaintenanceBanner } from './LazyMaintenanceBanner.tsx';
 import { Logo } from './Logo.tsx';
-import { LanguageMenu, ThemeMenu } from '../core/menus.tsx';
-import { MessageLog } from '../notices/MessageLog.tsx';
-import { externalLink } from '../navigation/external-link.ts';
 import { Unreachable } from '../core/Unreachable.tsx';
 import { useServices } from '../core/services.ts';
 import { useWork } from '../notices/use-work.ts';
@@ -44,11 +41,7 @@ export function Console({ children }: { children: ReactNode }) {
           </div>
           <ConsoleKeys />
           <span className="push" />
-          <HelpLink />
-          <MessageLog />
-          <LanguageMenu />
-          <ThemeMenu />
-          <Person />
+          <HeaderEnd />
         </header>
         <LazyMaintenanceBanner />
         <main id="main" className="console-page" tabIndex={-1}>
@@ -73,45 +66,6 @@ function Brand({ isBare = false }: { isBare?: boolean }) {
     </Link>
   );
 }
-
-/** The manual, in a new tab (NAV-09). */
-function HelpLink() {
-  const { settings } = useServices();
-  const t = useWords();
-  const help = externalLink(settings.value?.helpPath);
-  if (!help) return null;
-  const name = t('shell.newTab', { text: t('app.help') });
-  return (
-    <a className="button quiet only-icon" href={help} target="_blank" rel="noopener" aria-label={name} title={name}>
-      <Icon name="circle-question-mark" />
-    </a>
-  );
-}
-
-function Person() {
-  const { session } = useServices();
-  const t = useWords();
-  const state = session.state.value;
-  if (state.kind !== 'signedIn') return null;
-  const { firstName, lastName } = state.me;
-  const name = `${firstName} ${lastName}`.trim() || state.username;
-  return (
-    <div className="person-menu">
-      <Link href="/account" className="person-link" title={name}>
-        <span className="avatar" aria-hidden="true">
-          {initials(firstName, lastName) || initials(state.username, '')}
-        </span>
-        <span className="hidden-text">{t('app.accountOf', { name })}</span>
-      </Link>
-      <LinkButton href="/logout" kind="quiet" size="small" icon="log-out" label={t('app.signOut')}>
-        <span className="wide-only">{t('app.signOut')}</span>
-      </LinkButton>
-    </div>
-  );
-}
-
-const initials = (first: string, last: string): string =>
-  [first, last].map((part) => [...part.trim()][0]?.toLocaleUpperCase() ?? '').join('');
 
 /** The menu on a narrow screen. */
 function Drawer({ work, onClose }: { work: readonly WorkItem[]; onClose: () => void }) {
