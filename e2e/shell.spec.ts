@@ -112,7 +112,16 @@ test('[NAV-B01] the palette opens by a key, finds a screen by the beginning of i
   await page.keyboard.press('Control+k');
   const field = palette(page).getByRole('combobox');
   await expect(field).toBeFocused();
-  await expect(palette(page).getByRole('option')).toHaveText(['Dashboard', 'My account', 'Meetings', 'Get the app', 'Support', 'Help']);
+  await expect(palette(page).getByRole('option')).toHaveText([
+    'Dashboard',
+    'My account',
+    'Meetings',
+    'Get the app',
+    'Support',
+    'Help',
+    'Join with identifier and PIN',
+    'Sign out',
+  ]);
   await expectNoAxeViolations(page);
   await field.fill('accou');
   await expect(palette(page).getByRole('option').first()).toHaveText('My account');
@@ -146,6 +155,27 @@ test('[NAV-B01] text and Enter typed before the palette has loaded are not lost'
   release();
   await expect(page).toHaveURL(/\/meet\/maintenance$/);
   await expect(palette(page)).toHaveCount(0);
+});
+
+test('[NAV-B01] the palette begins a new record, on another screen and on the same one, and signs out', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('dashboard');
+  const take = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await palette(page).getByRole('combobox').fill(text);
+    await expect(palette(page).getByRole('option', { selected: true })).toHaveText(text);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toHaveCount(0);
+  };
+  for (let round = 0; round < 2; round++) {
+    await take('New tag');
+    await expect(page.getByRole('dialog', { name: 'New tag' })).toBeVisible();
+    await expect(page).toHaveURL(/\/tags$/);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await take('Sign out');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
 test('[NAV-B01] meetings are found by subject, and settings are changed from the palette', async ({ page, as }) => {
@@ -237,4 +267,23 @@ test('[RTE-35] single sign-on from an embedded webview leads to the files of its
   await page.getByRole('link', { name: world.person('organizer').email }).click();
   await expect(page).toHaveURL(new RegExp(`/meet/meeting/${umi}/attachment-file$`));
   await expect(page.getByRole('heading', { level: 1, name: 'Files of the meeting' })).toBeVisible();
+});
+
+test('on a phone the header is one row, and one menu holds what is about the person', async ({ page, as }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await as('user');
+  await page.goto('account');
+  const header = page.getByRole('banner');
+  const controls = header.getByRole('button').or(header.getByRole('link')).filter({ visible: true });
+  await expect(controls).toHaveCount(4);
+  const middles = await controls.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+  );
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  await header.getByRole('button', { name: /^Account of/ }).click();
+  const menu = page.getByRole('dialog', { name: /^Account of/ });
+  await menu.getByRole('combobox', { name: 'Appearance' }).selectOption('dark');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await menu.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

@@ -94,10 +94,27 @@ test('[NAV-B01] a support code leads whoever runs meetings to how that join went
   expect(user.screen.getByRole('option', { name: /K7QM/ }).query()).toBeNull();
 });
 
-test('[NAV-B01] a setting is changed at once', async () => {
-  const { services, type } = await draw();
-  await type('appearance dark');
+test('[NAV-B01] actions stand beside places: what may be created is, joining with a PIN and signing out are for everybody', async () => {
+  const { screen, services, type } = await draw(['administrator']);
+  await expect
+    .element(screen.getByRole('group', { name: 'Actions' }))
+    .toHaveTextContent('Add a userNew organizationNew tagJoin with identifier and PINSign out');
+  await type('new org');
   await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledExactlyOnceWith('/organizations#new'));
+  await screen.unmount();
+  const user = await draw();
+  await expect
+    .element(user.screen.getByRole('group', { name: 'Actions' }))
+    .toHaveTextContent(/^ActionsJoin with identifier and PINSign out$/);
+  await user.type('new org');
+  await expect.element(user.screen.getByRole('option', { name: /New organization/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[NAV-B01] a setting is changed at once', async () => {
+  const { screen, services, type } = await draw();
+  await type('appearance dark');
+  await screen.getByRole('option', { name: 'Appearance: Dark' }).click();
   await vi.waitFor(() => expect(services.theme.choose).toHaveBeenCalledWith('dark'));
 });
 

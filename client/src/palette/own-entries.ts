@@ -1,12 +1,15 @@
 import type { Role } from '@meet/contracts/roles';
-import { screenRefusal } from '@meet/contracts/rules';
+import { organizationChangeRefusal, screenRefusal, tagChangeRefusal, userChangeRefusal, type Refusal } from '@meet/contracts/rules';
 import { languages, type Language } from '@meet/contracts/languages';
 import { changeLanguage } from '../core/change-language.ts';
+import { creationAt } from '../core/creation.ts';
 import { languageOptions } from '../core/menus.tsx';
 import { menuRoutesOf } from '../navigation/menu-routes.ts';
 import { externalLink } from '../navigation/external-link.ts';
+import { meetingPaths } from '../navigation/meeting-paths.ts';
 import { whyText } from '../core/refusal-text.ts';
 import type { Route } from '../navigation/route.ts';
+import type { IconName } from '../ui/icons/icon-names.ts';
 import type { Services } from '../core/services.ts';
 import type { PaletteEntry } from './search.ts';
 
@@ -15,9 +18,9 @@ type Needs = Services & {
   go: (entry: { id: string; title: string; path: string }) => void;
 };
 
-/** The entries that need no request: screens, those not permitted with the reason, and personal settings. */
+/** The entries that need no request: screens and actions, those not permitted with the reason, and personal settings. */
 export function ownEntries(routes: readonly Route[], needs: Needs): readonly PaletteEntry[] {
-  return [...screenEntries(routes, needs), ...helpEntries(needs), ...settingEntries(routes, needs)];
+  return [...screenEntries(routes, needs), ...helpEntries(needs), ...actionEntries(needs), ...settingEntries(routes, needs)];
 }
 
 function screenEntries(routes: readonly Route[], { i18n, roles, go }: Needs): PaletteEntry[] {
@@ -39,6 +42,30 @@ function screenEntries(routes: readonly Route[], { i18n, roles, go }: Needs): Pa
 function helpEntries({ i18n, settings, leave }: Needs): PaletteEntry[] {
   const help = externalLink(settings.peek()?.helpPath);
   return help ? [{ id: 'help', group: 'screens', title: i18n.t('app.help'), icon: 'circle-question-mark', run: () => leave(help) }] : [];
+}
+
+const creations = [
+  ['newUser', 'user', '/users/new', userChangeRefusal],
+  ['newOrganization', 'building', creationAt('/organizations'), organizationChangeRefusal],
+  ['newTag', 'tag', creationAt('/tags'), tagChangeRefusal],
+] as const satisfies readonly (readonly [string, IconName, string, (roles: readonly Role[]) => Refusal | undefined])[];
+
+/** What can be done from everywhere. */
+function actionEntries({ i18n, roles, navigate }: Needs): PaletteEntry[] {
+  const { t } = i18n;
+  const action = (name: string, title: string, icon: IconName, path: string, refusal?: Refusal): PaletteEntry => ({
+    id: `action ${name}`,
+    group: 'actions',
+    title,
+    icon,
+    ...(refusal && { why: whyText(i18n, refusal) }),
+    run: () => navigate(path),
+  });
+  return [
+    ...creations.map(([name, icon, path, refusalOf]) => action(name, t(`shell.palette.${name}`), icon, path, refusalOf(roles))),
+    action('joinByPin', t('shell.palette.joinByPin'), 'log-in', meetingPaths.guest),
+    action('signOut', t('app.signOut'), 'log-out', '/logout'),
+  ];
 }
 
 const accountParts = [

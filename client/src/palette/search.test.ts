@@ -24,9 +24,14 @@ test.each([
 
 const titles = (entries: readonly PaletteEntry[]) => entries.map(({ title }) => title);
 
-test('[NAV-B01] without a question stands what was used lately, then every open screen', () => {
-  const own = [entry('Users'), entry('Jobs', { why: 'not yours' }), entry('Language: Deutsch', { group: 'settings' })];
-  expect(titles(searchEntries('  ', own, [entry('Ada', { group: 'recent' })], []))).toEqual(['Ada', 'Users']);
+test('[NAV-B01] without a question stands what was used lately, then every open screen and action', () => {
+  const own = [
+    entry('Sign out', { group: 'actions' }),
+    entry('Users'),
+    entry('Jobs', { why: 'not yours' }),
+    entry('Language: Deutsch', { group: 'settings' }),
+  ];
+  expect(titles(searchEntries('  ', own, [entry('Ada', { group: 'recent' })], []))).toEqual(['Ada', 'Sign out', 'Users']);
 });
 
 test('[NAV-B01] groups keep their order, the best stands first, what is not open last', () => {

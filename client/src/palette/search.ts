@@ -1,7 +1,7 @@
 import { rankOf } from '../core/text-rank.ts';
 import type { IconName } from '../ui/icons/icon-names.ts';
 
-export const entryGroups = ['recent', 'screens', 'users', 'meetings', 'settings'] as const;
+export const entryGroups = ['recent', 'screens', 'actions', 'users', 'meetings', 'settings'] as const;
 
 export type EntryGroup = (typeof entryGroups)[number];
 
@@ -20,7 +20,7 @@ export interface PaletteEntry {
 
 /**
  * The matching entries by group, the best first, disabled ones last. Without a typed text: recent pages and all permitted
- * screens. `found` are the server's results, in their order.
+ * screens and actions. `found` are the server's results, in their order.
  */
 export function searchEntries(
   typed: string,
@@ -28,7 +28,7 @@ export function searchEntries(
   recent: readonly PaletteEntry[],
   found: readonly PaletteEntry[],
 ): readonly PaletteEntry[] {
-  if (typed.trim() === '') return [...recent, ...own.filter(({ group, why }) => group === 'screens' && why === undefined)];
+  if (typed.trim() === '') return [...recent, ...own.filter(({ group, why }) => group !== 'settings' && why === undefined)];
   const ranked = own
     .flatMap((entry) => {
       const rank = rankOf(`${entry.title} ${entry.detail ?? ''}`, typed);

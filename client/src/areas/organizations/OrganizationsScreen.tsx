@@ -1,6 +1,7 @@
 import type { OrganizationRow } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal } from '@meet/contracts/rules';
 import { useEffect, useMemo, useState } from 'react';
+import { useAskedToCreate } from '../../core/creation.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
 import { useLink } from '../../core/use-link.ts';
@@ -21,6 +22,9 @@ export default function OrganizationsScreen() {
   const ranking = useLink()(['/statistic/customer-ranking']);
   const [editing, setEditing] = useState<Editing>();
   const [created, setCreated] = useState<string>();
+  const why = organizationChangeRefusal(roles);
+  const create = () => setEditing({ kind: 'new' });
+  useAskedToCreate(() => !why && create());
   const spec = useMemo(
     () =>
       organizationList({
@@ -46,7 +50,7 @@ export default function OrganizationsScreen() {
         <LinkButton href={binPath} icon="trash">
           {t('organizations.bin.title')}
         </LinkButton>
-        <RuledButton kind="primary" icon="plus" why={organizationChangeRefusal(roles)} onClick={() => setEditing({ kind: 'new' })}>
+        <RuledButton kind="primary" icon="plus" why={why} onClick={create}>
           {t('organizations.create')}
         </RuledButton>
       </ListScreen>

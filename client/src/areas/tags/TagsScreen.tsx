@@ -1,5 +1,6 @@
 import type { TagRow } from '@meet/contracts/areas/tags';
 import { useEffect, useMemo, useState } from 'react';
+import { useAskedToCreate } from '../../core/creation.ts';
 import { useServices } from '../../core/services.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -16,6 +17,8 @@ export default function TagsScreen() {
   const why = useTagRefusal();
   const [editing, setEditing] = useState<Editing>();
   const [created, setCreated] = useState<TagRow>();
+  const create = () => setEditing({ kind: 'new' });
+  useAskedToCreate(() => !why && create());
   const spec = useMemo(
     () =>
       tagList({
@@ -32,7 +35,7 @@ export default function TagsScreen() {
   return (
     <>
       <ListScreen key={language.peek()} spec={spec}>
-        <RuledButton kind="primary" icon="plus" why={why} onClick={() => setEditing({ kind: 'new' })}>
+        <RuledButton kind="primary" icon="plus" why={why} onClick={create}>
           {t('tags.create')}
         </RuledButton>
       </ListScreen>
