@@ -3,6 +3,7 @@ import type { Clock } from '../api/clock.ts';
 import { useServices } from '../core/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts';
+import { IconButton } from '../ui/buttons/Button.tsx';
 import { openPopovers } from '../ui/overlays/use-popover.ts';
 import { whenIdle } from '../ui/browser/when-idle.ts';
 import { titleOf } from './labels.ts';
@@ -23,11 +24,18 @@ export interface ListPanelProps<Row, Area extends ListArea> {
 
 /** A list inside another page, such as a detail page. Its query is not in the address. */
 export const ListPanel = <Row, Area extends ListArea>({ spec, onChange, clock }: ListPanelProps<Row, Area>) => (
-  <ListParts model={useList(spec, { onChange })} clock={clock} />
+  <ListParts model={useList(spec, { onChange })} clock={clock} isPart />
 );
 
+interface ListPartsProps<Row> {
+  model: ListModel<Row>;
+  clock?: Clock | undefined;
+  /** Of a page about something else: without rows it is one line. */
+  isPart?: boolean;
+}
+
 /** Everything of a list below its heading. */
-export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?: Clock | undefined }) {
+export function ListParts<Row>({ model, clock, isPart = false }: ListPartsProps<Row>) {
   const i18n = useI18n();
   const services = useServices();
   const [refreshMode, setRefreshMode] = useState<RefreshMode>(model.spec.refresh ?? 'disabled');
@@ -35,6 +43,7 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
   const [isTyping, setTyping] = useState(false);
   const isPicked = model.target.value !== undefined;
   const isResting = isPicked || openPopovers.value > 0 || isTyping;
+  const isNone = isPart && model.state.value.kind === 'empty';
   useEffect(() => whenIdle(loadLazyParts), []);
   useAutoRefresh(refreshMode, model.refresh, { paused: isResting, ...(clock && { clock }) });
   return (
@@ -46,17 +55,26 @@ export function ListParts<Row>({ model, clock }: { model: ListModel<Row>; clock?
       onFocus={(event) => setTyping(isTypedIn(event))}
       onBlur={() => setTyping(false)}
     >
-      <div className="list-top">
-        <ListTools
-          model={model}
-          filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
-          refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
-        />
-        {isPicked && <LazyBulkBar model={model} services={services} />}
-      </div>
-      {isFiltering && <LazyFilterPanel model={model} />}
-      <LazyFilterChips model={model} />
-      <ListBody model={model} />
+      {isNone ? (
+        <p className="list-none">
+          {i18n.t(model.spec.empty ?? 'list.empty')}
+          <IconButton icon="refresh-cw" label={i18n.t('list.refresh')} onClick={() => void model.refresh()} />
+        </p>
+      ) : (
+        <>
+          <div className="list-top">
+            <ListTools
+              model={model}
+              filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
+              refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
+            />
+            {isPicked && <LazyBulkBar model={model} services={services} />}
+          </div>
+          {isFiltering && <LazyFilterPanel model={model} />}
+          <LazyFilterChips model={model} />
+          <ListBody model={model} />
+        </>
+      )}
     </div>
   );
 }

@@ -70,6 +70,16 @@ test('[TBL-B01] no match says so and offers to clear the filters', async () => {
   expect(location.search).toBe('');
 });
 
+test('[TBL-17] inside another page a list without rows is one line: what is not there, and a way to look again', async () => {
+  const list = await drawList({ rows: [], embedded: true });
+  await expect.element(list.screen.getByText('This list is empty.')).toBeVisible();
+  expect(list.screen.getByRole('button').elements()).toHaveLength(1);
+  expect(list.screen.getByRole('searchbox').elements()).toHaveLength(0);
+  expect(list.screen.getByRole('group', { name: 'People' }).element().getBoundingClientRect().height).toBeLessThan(64);
+  await button(list, 'Refresh').click();
+  await vi.waitFor(() => expect(list.asked).toHaveLength(2));
+});
+
 test('[TBL-16] [TBL-17] without rows the table says that it is empty, and there is no pager', async () => {
   const list = await drawList({ rows: [] });
   await expect.element(list.screen.getByText('This list is empty.')).toBeVisible();
