@@ -12,6 +12,7 @@ import type { Worlds } from '../worlds/worlds.ts';
 export function worldControl(app: FastifyInstance, worlds: Worlds): void {
   serve(app, createWorld, async ({ body, reply }) => {
     if (body.now !== undefined) assertServable(Date.parse(body.now), 'now');
+    await worlds.prepare(body);
     const made = worlds.create(body);
     await worlds.save(made);
     reply.header('set-cookie', reply.server.worldCookies.choose(made.id));

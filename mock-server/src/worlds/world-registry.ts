@@ -4,7 +4,7 @@ import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import { mailPendingSignups } from './mails/links.ts';
 import { Problem } from '../problem.ts';
 import { createJournalBudget, type JournalBudget } from './journal/journal-budget.ts';
-import { snapshotOf } from './data/snapshot.ts';
+import { prepareSnapshot, snapshotOf } from './data/snapshot.ts';
 import { makePasswords } from './access/persona-passwords.ts';
 import type { KeptState } from './storage/state.ts';
 import { StoreFailure, type WorldStore } from './storage/world-store.ts';
@@ -142,15 +142,27 @@ export function createWorldRegistry(options: WorldRegistryOptions) {
   };
 }
 
-/** A world from what was asked for, over the defaults of the server. */
+/** What was asked for, over the defaults of the server. */
+const factsOf = ({ defaults }: Pick<WorldRegistryOptions, 'defaults'>, request: WorldRequest) => {
+  const { seed = 1, size = 'small', scenario = 'standard', dialect = 'own', now: start, ...change } = { ...defaults, ...request };
+  return { seed, size, scenario, dialect, now: start, change };
+};
+
+/** Makes, in turns, what a new world stands on; without it that is made at once. */
+export function prepareWorld(options: Pick<WorldRegistryOptions, 'now' | 'defaults'>, request: WorldRequest): Promise<void> {
+  const { seed, size, now: start } = factsOf(options, request);
+  return prepareSnapshot(seed, size, start === undefined ? options.now() : Date.parse(start));
+}
+
 function worldFrom(
-  { now: realNow, executeJob, ownUrl, defaults }: WorldRegistryOptions,
+  options: WorldRegistryOptions,
   journalBudget: JournalBudget,
   id: string,
   state: KeptState,
   { request, startMs }: WorldFacts,
 ): World {
-  const { seed = 1, size = 'small', scenario = 'standard', dialect = 'own', now: _, ...change } = { ...defaults, ...request };
+  const { now: realNow, executeJob, ownUrl } = options;
+  const { seed, size, scenario, dialect, change } = factsOf(options, request);
   return createWorld({
     id,
     seed,

@@ -5,10 +5,12 @@ import { Problem } from '../problem.ts';
 import { memoryStore } from './storage/world-store.ts';
 import type { World } from './world.ts';
 import { worldNamedBy, type WorldChoice } from './world-choice.ts';
-import { createWorldRegistry, idleMs, type WorldRegistry, type WorldRegistryOptions } from './world-registry.ts';
+import { createWorldRegistry, idleMs, prepareWorld, type WorldRegistry, type WorldRegistryOptions } from './world-registry.ts';
 
 export interface Worlds {
   create(request?: WorldRequest): World;
+  /** Makes, in turns, what a new world stands on; without it that is made at once. */
+  prepare(request: WorldRequest): Promise<void>;
   get(id: string): World | undefined;
   /** The world that a request names, otherwise `default`. Problem 1030 for an unknown world. */
   ofRequest(request: WorldChoice): World;
@@ -79,6 +81,7 @@ export function createWorlds({
         throw new Problem(code.invalidRequest, 'all worlds of this demo are in use', everythingTaken);
       return registry.make(randomBytes(16).toString('base64url'), request);
     },
+    prepare: (request) => prepareWorld({ now, defaults }, request),
     get: registry.find,
     ofRequest(request) {
       const name = worldNamedBy(request);

@@ -1,6 +1,6 @@
 import { byteOrderMark, csvLine } from '@meet/contracts/wire/csv-cells';
-import { setImmediate } from 'node:timers/promises';
 import { partOf, type ExportRun } from '../../worlds/work/export-runs.ts';
+import { inTurns } from '../../worlds/work/in-turns.ts';
 import type { World } from '../../worlds/world.ts';
 import type { ExportTable } from './tables.ts';
 
@@ -22,11 +22,6 @@ export function makeFile(world: Kept, run: ExportRun, table: ExportTable): void 
   const end = () => void world.exportsBeingMade.delete(run.id);
   if (slices.next().done) end();
   else void inTurns(slices).then(end, end);
-}
-
-async function inTurns(slices: Iterator<unknown>): Promise<void> {
-  do await setImmediate();
-  while (!slices.next().done);
 }
 
 function* slicesOf(world: Kept, run: ExportRun, { columns, total, linesOf }: ExportTable): Generator<void> {

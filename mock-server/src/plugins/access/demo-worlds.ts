@@ -28,6 +28,7 @@ export function demoWorlds(app: FastifyInstance, worlds: Worlds): void {
 
 /** The visitor is told of the world once it is saved. */
 async function giveWorld(app: FastifyInstance, worlds: Worlds, reply: FastifyReply): Promise<void> {
+  await worlds.prepare({ size: 'demo' });
   const made = worlds.create({ size: 'demo' });
   await worlds.save(made);
   reply.removeHeader('set-cookie').header('set-cookie', app.worldCookies.choose(made.id));

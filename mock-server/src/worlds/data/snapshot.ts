@@ -1,7 +1,8 @@
 import type { WorldSize } from '@meet/contracts/mock';
-import { makeWorld, type WorldData } from '@meet/fixtures/world';
+import { worldInParts, type WorldData } from '@meet/fixtures/world';
 import { settingsOf, type Settings } from '../settings/settings.ts';
 import type { KeptState } from '../storage/state.ts';
+import { atOnce, inTurns } from '../work/in-turns.ts';
 import { SnapshotTable, OverlayTable, type RecordOf, type Store, type StoreWrite, type TableName } from './store.ts';
 
 /** Told of each write of a table. */
@@ -22,11 +23,31 @@ const weights: Readonly<Record<WorldSize, number>> = { small: 1, demo: 1, large:
 const weightKept = 16;
 const snapshots = new Map<string, { readonly snapshot: Snapshot; readonly weight: number }>();
 
+const beingMade = new Map<string, Promise<Snapshot>>();
+
 /** Worlds of the same hour share a snapshot, which makes new worlds cheap. */
-export function snapshotOf(seed: number, size: WorldSize, nowMs: number): Snapshot {
-  const hour = Math.floor(nowMs / hourMs) * hourMs;
-  const key = `${seed} ${size} ${hour}`;
-  const snapshot = snapshots.get(key)?.snapshot ?? takeSnapshot(makeWorld({ seed, size, now: new Date(hour) }));
+export function snapshotOf(...which: Which): Snapshot {
+  const key = keyOf(...which);
+  return keep(key, which, snapshots.get(key)?.snapshot ?? atOnce(snapshotInParts(...which)));
+}
+
+/** Makes the snapshot of a world to come, in turns: a demo’s takes a tenth of a second. */
+export async function prepareSnapshot(...which: Which): Promise<void> {
+  const key = keyOf(...which);
+  if (snapshots.has(key)) return;
+  const making = beingMade.get(key) ?? inTurns(snapshotInParts(...which)).finally(() => beingMade.delete(key));
+  beingMade.set(key, making);
+  keep(key, which, await making);
+}
+
+type Which = readonly [seed: number, size: WorldSize, nowMs: number];
+
+const hourOf = (nowMs: number): number => Math.floor(nowMs / hourMs) * hourMs;
+
+const keyOf = (...[seed, size, nowMs]: Which): string => `${seed} ${size} ${hourOf(nowMs)}`;
+
+/** The latest are kept. */
+function keep(key: string, [, size]: Which, snapshot: Snapshot): Snapshot {
   snapshots.delete(key);
   snapshots.set(key, { snapshot, weight: weights[size] });
   let weight = 0;
@@ -52,8 +73,14 @@ const baseOf = <Name extends TableName>(records: Records, name: Name): SnapshotT
 
 const isTableOf = (data: WorldData, name: string): name is TableName => Array.isArray(Reflect.get(data, name));
 
-function takeSnapshot(data: WorldData): Snapshot {
-  freeze(data);
+function* snapshotInParts(...[seed, size, nowMs]: Which): Generator<void, Snapshot> {
+  const data = yield* worldInParts({ seed, size, now: new Date(hourOf(nowMs)) });
+  for (const part of Object.values(data)) {
+    yield;
+    freeze(part);
+  }
+  Object.freeze(data);
+  yield;
   const names = Object.keys(data).filter((name) => isTableOf(data, name));
   const tables = Object.defineProperties(
     { system: data.system },

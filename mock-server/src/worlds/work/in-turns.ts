@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Does the parts of a work, each in a turn of its own, so that requests get theirs in between. */
+export async function inTurns<Result>(parts: Iterator<unknown, Result>): Promise<Result> {
+  for (;;) {
+    await setImmediate();
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
+
+/** Does all of it now. */
+export function atOnce<Result>(parts: Iterator<unknown, Result>): Result {
+  for (;;) {
+    const { done, value } = parts.next();
+    if (done) return value;
+  }
+}
