@@ -1,4 +1,5 @@
 import { limits } from '@meet/contracts/wire/limits';
+import { groupBy } from '@meet/fixtures/tools/group-by';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
@@ -32,13 +33,19 @@ interface Seat {
 
 type Data = Pick<World, 'store' | 'clock'>;
 
-export function contentsOf({ store }: Pick<World, 'store'>, organization: OrganizationRecord): OrganizationContents {
-  const isOwn = ({ organization: { id } }: { readonly organization: { readonly id: string } }) => id === organization.id;
-  return {
+export const contentsOf = (world: Pick<World, 'store'>, organization: OrganizationRecord): OrganizationContents =>
+  contentsIn(world)(organization);
+
+/** Of any number of organizations: each subscription and meeting is looked at once. */
+export function contentsIn({ store }: Pick<World, 'store'>): (organization: OrganizationRecord) => OrganizationContents {
+  const ownerOf = ({ organization: { id } }: { readonly organization: { readonly id: string } }) => id;
+  const subscriptions = groupBy(store.subscriptions.values(), ownerOf);
+  const meetings = groupBy(store.meetings.values(), ownerOf);
+  return (organization) => ({
     organization,
-    subscriptions: [...store.subscriptions.values()].filter(isOwn),
-    meetings: [...store.meetings.values()].filter(isOwn),
-  };
+    subscriptions: subscriptions.get(organization.id) ?? [],
+    meetings: meetings.get(organization.id) ?? [],
+  });
 }
 
 /** How much of everything there is in all of them. */
@@ -70,13 +77,9 @@ export function deletedOrganizations({ state, clock }: Pick<World, 'state' | 'cl
 export const restorableUntilMs = (deletedMs: number): number => deletedMs + limits.organizationBinMs;
 
 /** Deletes an organization with its subscriptions, meetings and files; people lose what they had by it. */
-export function deleteOrganizationOf(
-  world: World,
-  by: Pick<UserRecord, 'fullName'>,
-  organization: OrganizationRecord,
-): OrganizationDeletion {
+export function deleteOrganizationOf(world: World, by: Pick<UserRecord, 'fullName'>, contents: OrganizationContents): OrganizationDeletion {
   const { store, clock } = world;
-  const contents = contentsOf(world, organization);
+  const { organization } = contents;
   const accountOf = ({ email }: { readonly email: string }) => store.users.by('email', email.toLowerCase());
   const deletion = {
     ...contents,

@@ -9,16 +9,17 @@ import {
 } from '@meet/contracts/areas/organization-deletion';
 import { changeOrganization, createOrganization, listOrganizations, type OrganizationRow } from '@meet/contracts/areas/organizations';
 import { listUsers } from '@meet/contracts/areas/users';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
 import { testWorld } from '../../testing/test-world.ts';
+import { OverlayTable } from '../../worlds/data/store.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-async function scene() {
-  const world = await testWorld(app);
+async function scene(size: 'small' | 'demo' = 'small') {
+  const world = await testWorld(app, { size });
   const { sessionToken: token } = await world.signIn('administrator');
   const ask = (endpoint: Parameters<typeof world.ask>[0], input?: Parameters<typeof world.ask>[1]) =>
     world.ask(endpoint, { ...input, token });
@@ -94,4 +95,12 @@ test('a plan for many is refused when one of them was changed or deleted meanwhi
   expect((await world.ask(applyOrganizationsDeletion, { body, token: sessionToken })).body.exceptionCode).toBe(1005);
   expect((await ask(planOrganizationsDeletion, { body: {} })).body.exceptionCode).toBe(1004);
   expect((await apply(good)).status).toBe(200);
+});
+
+test('a plan for all organizations goes through all meetings a few times, not once for each organization', async () => {
+  const { plan } = await scene('demo');
+  const walks = vi.spyOn(OverlayTable.prototype, 'values');
+  onTestFinished(() => walks.mockRestore());
+  expect((await plan({ filter: {} })).organizations.length).toBeGreaterThan(15);
+  expect(walks.mock.calls.length).toBeLessThan(15);
 });

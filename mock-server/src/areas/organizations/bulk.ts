@@ -8,7 +8,7 @@ import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
 import {
   contentCounts,
-  contentsOf,
+  contentsIn,
   deletedOrganizations,
   deleteOrganizationOf,
   restorableUntilMs,
@@ -54,7 +54,7 @@ export function organizationBulk(app: FastifyInstance): void {
     const { world, session, body } = context;
     const { me } = changing(context);
     const { all, refused } = plansOf(world).take(kind, session.userId, body.planId, (choice: Choice) => draftOf(world, choice));
-    for (const { organization } of all) deleteOrganizationOf(world, me, organization);
+    for (const contents of all) deleteOrganizationOf(world, me, contents);
     return { changed: all.length, unchanged: 0, refused };
   });
 
@@ -110,13 +110,13 @@ const plansOf = (world: World) =>
 
 function draftOf(world: World, choice: Choice): Draft {
   const { store } = world;
+  const contents = contentsIn(world);
   const { accepted, refused } = judgeMany(choice, {
     records: store.organizations,
     matches: (filter) => allOf(organizationTests(world, filter, subscriptionsByOrganization(world))),
     isVisible: matchesAll,
     nameOf: ({ name }) => name,
-    refusalOf: (organization) =>
-      runningMeetings(contentsOf(world, organization), world.clock.now()) > 0 ? code.meetingNotDeletable : undefined,
+    refusalOf: (organization) => (runningMeetings(contents(organization), world.clock.now()) > 0 ? code.meetingNotDeletable : undefined),
   });
-  return { all: accepted.map((organization) => contentsOf(world, organization)), refused };
+  return { all: accepted.map(contents), refused };
 }

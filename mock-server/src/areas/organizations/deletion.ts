@@ -64,7 +64,7 @@ export function organizationDeletion(app: FastifyInstance): void {
     const { me, organization } = changeableOrganization(context);
     assertNothingRuns(world, organization);
     plansOf(world).take(kindOf(organization.id), session.userId, body.planId, (id: string) => draftOf(world, id));
-    return rowOf(deleteOrganizationOf(world, me, organization));
+    return rowOf(deleteOrganizationOf(world, me, contentsOf(world, organization)));
   });
 
   serve(app, listDeletedOrganizations, (context) => {

@@ -14,7 +14,7 @@ import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/co
 import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
 import type { FastifyInstance } from 'fastify';
 import { onePageOf } from '../../lists/list-page.ts';
-import { deleteOrganizationOf } from '../../domain/organization-deletion.ts';
+import { contentsOf, deleteOrganizationOf } from '../../domain/organization-deletion.ts';
 import { addManager, removeManagers, writeOrganization } from '../../domain/organizations.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
@@ -76,7 +76,7 @@ function organizationEditing(app: FastifyInstance): void {
     const { me, organization } = visibleOrganization(context);
     refuse(organizationDeletionRefusal(me.roles, organization));
     assertNothingRuns(context.world, organization);
-    deleteOrganizationOf(context.world, me, organization);
+    deleteOrganizationOf(context.world, me, contentsOf(context.world, organization));
   });
 }
 
