@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { Failure, root } from '../../command.mjs';
 
@@ -16,9 +17,34 @@ export async function start() {
     if (first.statusCode !== 200) throw new Failure(`A new world answers ${first.statusCode}: ${first.body}`);
   };
 
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let yardstickMs = Infinity;
+
   return {
     url,
     tasks: {
+      /** The longest turn since this was last asked. */
+      longestTurnMs() {
+        const longest = delay.max / 1e6;
+        delay.enable();
+        delay.reset();
+        return longest;
+      },
+      /** Something to compare turns with, in this process at the same time. */
+      yardstick() {
+        const text = JSON.stringify(
+          Array.from({ length: 40_000 }, (_, at) => ({
+            id: `user-${at}`,
+            name: `Somebody with a name, number ${at}`,
+            isIn: at % 2 === 0,
+            at,
+          })),
+        );
+        const start = performance.now();
+        JSON.stringify(JSON.parse(text));
+        yardstickMs = Math.min(yardstickMs, performance.now() - start);
+      },
+      yardstickMs: () => yardstickMs,
       async make(/** @type {unknown} */ count) {
         for (let number = 0; number < Number(count); number += 1) await makeWorld();
       },

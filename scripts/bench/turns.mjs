@@ -1,0 +1,151 @@
+import { biggest } from './lab/biggest.mjs';
+import { makeWorld, send, sessionOf } from './lab/director.mjs';
+import { withServers } from './lab/server.mjs';
+
+/** @typedef {import('./lab/biggest.mjs').Schema} Schema */
+/** @typedef {{ name: string, in: string, required?: boolean, schema: Schema }} Parameter */
+/** @typedef {{ parameters?: Parameter[], requestBody?: { content: Record<string, { schema: Schema }> } }} Operation */
+/** @typedef {{ what: string, method: string, path: string, body?: object }} Input */
+
+export const title = 'Turns of the event loop, in a world of 50,000 users';
+export const goal = 'no input holds it for longer than 100 ms';
+
+const product = new URL('lab/product.mjs', import.meta.url).pathname;
+const shown = 10;
+/** What else the machine does makes a turn longer, never shorter. */
+const tries = Number(process.env['TRIES'] ?? 3);
+
+/** @returns {Promise<import('./lab/table.mjs').Row[]>} */
+export const run = () =>
+  withServers([{ module: product }], async (server) => {
+    const origin = server.url;
+    /** @type {Map<string, number>} */
+    const turns = new Map();
+    /**
+     * @param {Input} input
+     * @param {Record<string, string>} headers
+     */
+    const measure = async ({ what, method, path, body }, headers) => {
+      await server.task('longestTurnMs');
+      const reply = await fetch(origin + path, {
+        method,
+        headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+      await reply.arrayBuffer();
+      const ms = await server.task('longestTurnMs');
+      turns.set(what, Math.min(ms, turns.get(what) ?? Infinity));
+    };
+
+    await measure({ what: 'a large world, made the first time', method: 'POST', path: '/meet/__mock/worlds', body: { size: 'large' } }, {});
+    const inputs = await inputsOf(origin, await signedIn(origin));
+    for (let time = 0; time < tries; time += 1) {
+      await server.task('yardstick');
+      let headers = await signedIn(origin);
+      for (const input of inputs) {
+        await measure(input, headers);
+        // What was changed, or ended, is not to be measured again.
+        if (input.method === 'GET') continue;
+        await fetch(`${origin}/meet/__mock/worlds/current`, { method: 'DELETE', headers });
+        headers = await signedIn(origin);
+      }
+      await fetch(`${origin}/meet/__mock/worlds/current`, { method: 'DELETE', headers });
+    }
+    const yardstick = { name: '4 MB of JSON, read and written', value: await server.task('yardstickMs') };
+    const worst = [...turns].toSorted(([, one], [, other]) => other - one).slice(0, shown);
+    return worst.map(([what, ours]) => ({ what, unit: 'ms', ours, yardstick, goal: { of: 'value', atMost: 100 } }));
+  });
+
+/** @param {string} origin */
+async function signedIn(origin) {
+  const world = await makeWorld(origin, 'large');
+  return { 'x-meet-world': world, authorization: `Bearer ${await sessionOf(origin, world)}` };
+}
+
+/**
+ * The largest inputs of every operation: bodies as large as may be, changes of all records at once, whole pages in every order.
+ * @param {string} origin
+ * @param {Record<string, string>} headers
+ * @returns {Promise<Input[]>}
+ */
+async function inputsOf(origin, headers) {
+  /** @type {{ paths: Record<string, Record<string, Operation>> }} */
+  const { paths } = await send(origin, 'GET', '/meet/__mock/openapi.json');
+  /** @type {Input[]} */
+  const inputs = [];
+  for (const [path, operations] of Object.entries(paths)) {
+    const at = await addressIn(origin, headers, path);
+    for (const [verb, operation] of Object.entries(operations)) {
+      const method = verb.toUpperCase();
+      const inputsHere =
+        method === 'GET' ? queriesOf(operation).map((query) => ({ query })) : bodiesOf(path, operation).map((body) => ({ body }));
+      for (const [index, { query = '', body }] of /** @type {{ query?: string, body?: object }[]} */ (inputsHere).entries())
+        inputs.push({
+          what: `${method} ${path} ${query || (index ? `(${index + 1})` : '')}`.trim(),
+          method,
+          path: at + query,
+          ...(body && { body }),
+        });
+    }
+  }
+  return inputs;
+}
+
+/**
+ * The address of a record that there is.
+ * @param {string} origin
+ * @param {Record<string, string>} headers
+ * @param {string} path
+ */
+async function addressIn(origin, headers, path) {
+  const [list = ''] = path.split('/{');
+  if (list === path) return path;
+  const reply = await fetch(`${origin}${list}?pageSize=1`, { headers });
+  /** @type {{ items?: { id?: string }[] }} */
+  const { items = [] } = reply.ok ? await reply.json() : {};
+  return path.replaceAll(/\{\w+\}/g, encodeURIComponent(items[0]?.id ?? 'user-16'));
+}
+
+/** @param {Operation} operation */
+function queriesOf({ parameters = [] }) {
+  const named = (/** @type {string} */ name) => parameters.find((one) => one.in === 'query' && one.name === name);
+  const required = parameters
+    .filter((one) => one.in === 'query' && one.required)
+    .map(({ name, schema }) => [name, String(biggest(schema, 200))]);
+  const query = (/** @type {string[][]} */ more) => `?${new URLSearchParams([...required, ...more]).toString()}`;
+  if (!named('pageSize')) return required.length ? [query([])] : [''];
+  const page = [['pageSize', '500']];
+  const columns = named('sort')?.schema.enum ?? [];
+  return [
+    ...columns.map((column) => query([...page, ['sort', String(column)], ['order', '1']])),
+    ...(named('text') ? [query([...page, ['text', 'e']])] : []),
+  ];
+}
+
+/**
+ * @param {string} path
+ * @param {Operation} operation
+ * @returns {(object | undefined)[]}
+ */
+function bodiesOf(path, { requestBody }) {
+  const schema = requestBody?.content['application/json']?.schema;
+  if (!schema) return [undefined];
+  const all = Object(biggest(schema));
+  const { ids: _, ...others } = all;
+  const properties = schema.properties ?? {};
+  return [
+    all,
+    // All records that there are.
+    ...(properties['filter'] ? [{ ...others, filter: {} }] : []),
+    ...(properties['ids'] ? [{ ...all, filter: undefined, ids: Array.from({ length: 5_000 }, (_nothing, at) => `user-${at}`) }] : []),
+    ...(properties['content'] ? [{ ...all, content: rows(path) }] : []),
+  ];
+}
+
+/** A file of as many rows as may be. @param {string} path */
+function rows(path) {
+  const head = path.includes('migrat') ? 'email;newEmail' : 'email;firstName;lastName;language';
+  const row = (/** @type {number} */ at) =>
+    path.includes('migrat') ? `user${at}@corp.example;new${at}@corp.example` : `new${at}@corp.example;Ada;Lovelace ${at};en`;
+  return [head, ...Array.from({ length: 50_000 }, (_, at) => row(at))].join('\n');
+}
