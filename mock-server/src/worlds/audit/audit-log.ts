@@ -98,8 +98,14 @@ export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState 
   }
 
   function add(actor: AuditActor, writes: readonly Written[]): void {
-    const made = writes.flatMap((written) => entryOf(actor, written, actor.atMs ?? clock.now()) ?? []).slice(-kept);
-    for (const entry of made) {
+    // Of an act that writes tens of thousands of records the first ones would be forgotten at once.
+    const made: Omit<LoggedChange, 'id'>[] = [];
+    for (const written of writes.toReversed()) {
+      if (made.length === kept) break;
+      const entry = entryOf(actor, written, actor.atMs ?? clock.now());
+      if (entry) made.push(entry);
+    }
+    for (const entry of made.toReversed()) {
       last += 1;
       const id = String(last).padStart(idDigits, '0');
       entries.set(id, { ...entry, id });

@@ -133,10 +133,13 @@ export function changesBetween(kind: AuditedKind, before: AuditedRecord | undefi
   });
 }
 
+/** Made once: every change of many reads them many times. */
+const readersByMember = new Map(Object.entries(readers).map(([kind, own]) => [kind, new Map<string, unknown>(Object.entries(own))]));
+
 function read(kind: AuditedKind, member: string, record: AuditedRecord | undefined): Read {
   if (!record) return undefined;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind says what the record is
-  const reader = new Map(Object.entries(readers[kind])).get(member) as ((from: AuditedRecord) => Read) | null | undefined;
+  const reader = readersByMember.get(kind)?.get(member) as ((from: AuditedRecord) => Read) | null | undefined;
   return reader?.(record);
 }
 
