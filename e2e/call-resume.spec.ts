@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Page, WebSocketRoute } from '@playwright/test';
 import { count } from './counted.ts';
-import { expectLive, expectMovingPicture, join, newFrames, shareCanvas, tonesHeard } from './media.ts';
+import { expectLive, expectMovingPicture, hangUp, join, newFrames, shareCanvas, tileOf, tonesHeard } from './media.ts';
 import { expect, test } from './test.ts';
 
 interface Sound {
@@ -119,4 +119,34 @@ test('[LIV-B02] a call that comes back too late to be resumed begins anew by its
   await expect(page.getByText('You are connected again.')).toBeVisible();
   await expectMovingPicture(page, bot);
   await expect.poll(() => page.evaluate(() => counted.connections.length)).toBe(4);
+});
+
+test('[LIV-B02] whoever hangs up while their socket is away leaves no still picture behind while they might come back', async ({
+  world,
+  page,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  const other = await otherBrowser();
+  const sockets: WebSocketRoute[] = [];
+  let isCut = false;
+  await page.routeWebSocket(/webrtcsignaling/, (socket) => {
+    if (isCut) return void socket.close({ code: 3000 });
+    socket.connectToServer();
+    sockets.push(socket);
+  });
+  await join(page, umi, 'Ada Gone');
+  await expectLive(page);
+  await join(other, umi, 'Bob Guest');
+  await expectLive(other);
+  const tile = tileOf(other, 'Ada Gone');
+  await expect(tile.locator('video')).toBeVisible();
+
+  isCut = true;
+  for (const socket of sockets) await socket.close({ code: 3000 });
+  await expect(page.getByText(/^Reconnecting\./)).toBeVisible();
+  await expect(tile.getByLabel('Reconnecting')).toBeVisible();
+  await hangUp(page);
+  await expect.poll(async () => [await tile.count(), await tile.locator('video').count()]).toEqual([1, 0]);
 });

@@ -21,6 +21,8 @@ interface ConnectionOptions {
   onAgreed?(): void;
   /** The connection is established. */
   onConnected?(): void;
+  /** The other side has closed it, as a browser does when somebody leaves. */
+  onClosed?(): void;
   /** Restarts ICE, a few times, when the connection is not established or broken for this long after an agreement. Undefined: never. */
   readonly iceTimeoutMs?: number;
 }
@@ -175,6 +177,9 @@ export class Connection {
     for (const transport of this.#pc.dtlsTransports) {
       if (this.#patchedTransports.has(transport)) continue;
       this.#patchedTransports.add(transport);
+      transport.onStateChange.subscribe((state) => {
+        if (state === 'closed' && !this.#isClosed) this.#options.onClosed?.();
+      });
       applyWorkarounds(transport);
       loseRtp(transport, () => this.#options.isDelivered?.() ?? true);
     }

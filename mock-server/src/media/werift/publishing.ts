@@ -24,12 +24,13 @@ export class Publishing {
   readonly #options: PublishingOptions;
   readonly #connection: Connection;
   readonly #published: Published[] = [];
+  #isOver = false;
   #rights: MediaRights = { video: true, talk: true, share: true };
 
   constructor(options: PublishingOptions) {
     this.#options = options;
     const { send, fail, faults } = options;
-    this.#connection = new Connection({ send, fail, faults, onAgreed: () => this.#updatePublished() });
+    this.#connection = new Connection({ send, fail, faults, onAgreed: () => this.#updatePublished(), onClosed: () => this.#end() });
     this.#connection.onIncoming((track) => this.#add(track));
   }
 
@@ -64,10 +65,16 @@ export class Publishing {
     });
   }
 
+  /** Nothing more comes: the last picture is not left standing while its sender might come back. */
+  #end(): void {
+    this.#isOver = true;
+    this.#updatePublished();
+  }
+
   /** Publishes tracks that are live and allowed, and withdraws the others. */
   #updatePublished(): void {
     for (const published of this.#published) {
-      const isShown = published.track.isLive && this.#rights[published.right];
+      const isShown = !this.#isOver && published.track.isLive && this.#rights[published.right];
       if (isShown === published.isShown) continue;
       published.isShown = isShown;
       if (isShown) this.#options.publish(published.source);
