@@ -319,6 +319,7 @@ test('[FEA-05] features that two people set for one person are both saved; that 
   await expect(feature(other, 'Webinar')).toContainText('set for this person');
 
   await dialog(page).getByLabel('File transfer').selectOption('off');
+  await expect(dialog(page).getByText('Old value: As in the subscriptions')).toBeVisible();
   await expectNoAxeViolations(page);
   await saveIn(page);
   await expect(notice(page)).toBeFocused();

@@ -55,7 +55,7 @@ export function valueWords(
       return `${numberText(value / multiplier, tongue)} ${unit}`.trim();
     }
     if (isSecret(field)) return value && t('form.secret');
-    return field.kind === 'choice' && value ? texts(name, field, [value]) : value;
+    return field.kind === 'choice' ? texts(name, field, [value]) : value;
   }
 
   return { label: (name) => find(`${area}.field.${name}`) ?? name, options: offered, cell, value, durationText };

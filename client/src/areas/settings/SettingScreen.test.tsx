@@ -9,6 +9,7 @@ import {
 import { planSettings, type SettingsPlan } from '@meet/contracts/areas/settings-import';
 import { code } from '@meet/contracts/wire/errors';
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';
 import { drawScreen, type Scene } from '../../testing/screen.tsx';
 import { routes } from './routes.ts';
@@ -155,6 +156,7 @@ const plannedWith = (effects: SettingsPlan['effects']): [typeof planSettings, Se
 
 async function changeNotice({ screen }: Drawn) {
   await screen.getByRole('spinbutton', { name: /^Jobs at once/ }).fill('5');
+  await userEvent.tab();
   await screen.getByRole('button', { name: 'Save', exact: true }).click();
 }
 

@@ -15,6 +15,14 @@ export function Effects({ effects }: Pick<SettingsPlan, 'effects'>) {
 /** What saving these settings would do, as importing them from a file would; it is planned, and not applied. */
 export const effectsOf = ({ call, i18n: { t } }: Pick<Services, 'call' | 'i18n'>, settings: SettingsInFile): Promise<ReactNode> =>
   call(planSettings, { body: { settings } }).then(
-    ({ effects }) => <Effects effects={effects} />,
-    () => <Notice kind="warning">{t('settings.effectsUnknown')}</Notice>,
+    ({ effects }) => (
+      <div className="setting-effects">
+        <Effects effects={effects} />
+      </div>
+    ),
+    () => (
+      <div className="setting-effects">
+        <Notice kind="warning">{t('settings.effectsUnknown')}</Notice>
+      </div>
+    ),
   );
