@@ -54,3 +54,15 @@ test('choices of filters that could not be loaded are loaded again by their own 
   await organization.click();
   await expect(page.getByRole('option')).not.toHaveCount(1);
 });
+
+test('an action that fails without a network says so, also where it is the first message of the page', async ({ page, as, world }) => {
+  await as('administrator');
+  const { email } = world.person('user');
+  await page.goto(`users?text=${email}`);
+  await page.getByRole('row', { name: email }).getByRole('link').first().click();
+  await expect(page.getByRole('button', { name: 'Mail a reset link' })).toBeVisible();
+  await settled(page);
+  await goOffline(page);
+  await page.getByRole('button', { name: 'Mail a reset link' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Cannot connect to the server.' })).toBeVisible();
+});

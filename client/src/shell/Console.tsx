@@ -1,7 +1,8 @@
-import { useState, type ReactNode, useSyncExternalStore } from 'react';
+import { useEffect, useState, type ReactNode, useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { useWords } from '../i18n/use-words.tsx';
 import { IconButton } from '../ui/buttons/Button.tsx';
+import { whenIdle } from '../ui/browser/when-idle.ts';
 import { useModal } from '../ui/overlays/use-modal.ts';
 import { addConsoleIcons } from '../ui/icons/console-icons.ts';
 import '../ui/theme/shades.css';
@@ -24,6 +25,8 @@ export function Console({ children }: { children: ReactNode }) {
   const t = useWords();
   const work = useWork();
   const [isMenuOpen, setMenuOpen] = useState(false);
+  // What fails without a network must be told, too.
+  useEffect(() => whenIdle(() => void import('./Overlays.tsx').catch(() => {})), []);
   return (
     <div className="console">
       <a className="skip" href="#main">
