@@ -1,12 +1,16 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test';
-import { jsonBase } from '@meet/contracts/wire/http';
+import { expect, type Locator, type Page, type Request, type Route } from '@playwright/test';
+import { type Endpoint, jsonBase } from '@meet/contracts/wire/http';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { refresh } from '@meet/contracts/areas/session';
 import { code } from '@meet/contracts/wire/errors';
+import { isCallOf } from './sent-walks.ts';
 import { pendingOf, unansweredOf } from './settled.ts';
 
 /** How a call goes wrong. `offline` takes the whole network away at the moment of the call. */
 export const faults = ['offline', '500', 'time-out', 'garbage', '403', 'null members'] as const;
+
+/** How a call that changes something goes wrong. */
+const sendFaults = faults.filter((fault) => fault !== 'null members');
 
 export type Fault = (typeof faults)[number];
 
@@ -51,8 +55,9 @@ export async function crawl(page: Page, path: string): Promise<Crawler> {
   return {
     calls: [...asked].toSorted(),
     async deadEnd({ call, fault }) {
-      const { lift, isHeld } = await spoil(page, call, fault);
-      const isAsked = page.waitForRequest((request) => new URL(request.url()).pathname === call);
+      const isMeant = (request: Request) => request.method() === 'GET' && new URL(request.url()).pathname === call;
+      const { lift, isHeld } = await spoil(page, isMeant, fault);
+      const isAsked = page.waitForRequest(isMeant);
       await page.goto(path.slice(1));
       await isAsked;
       await waited(page, isHeld);
@@ -76,6 +81,39 @@ export async function crawl(page: Page, path: string): Promise<Crawler> {
 export const isFault = ({ call, fault }: Case): boolean =>
   !(fault === '403' && call.endsWith(refresh.path)) &&
   !((fault === 'offline' || fault === 'null members') && call.endsWith(getPublicSettings.path));
+
+/** Presses a button whose call goes wrong in each way, which is told; when nothing is wrong any more, pressing it again is all there is to do. */
+export async function sendAfterFailures(
+  pressed: Locator,
+  sends: Endpoint,
+  end: Locator,
+  ask = async (): Promise<void> => {},
+): Promise<void> {
+  const page = pressed.page();
+  for (const fault of sendFaults) {
+    const about = `${sends.method} ${sends.path}, ${fault}`;
+    const { lift, isHeld } = await spoil(page, isCallOf(sends), fault);
+    const isAsked = page.waitForRequest(isCallOf(sends));
+    await pressed.click();
+    await isAsked;
+    const alert = page.locator('[role=alert]:visible, [aria-invalid=true]:visible').first();
+    let isTold = false;
+    // Not every button says that its call is tried again by itself.
+    for (let passedS = 0; passedS < 5; passedS++) {
+      await waited(page, isHeld);
+      isTold ||= await alert.isVisible();
+      await page.clock.fastForward(1_000);
+    }
+    expect(isTold, `${about}: the failure is told`).toBe(true);
+    await lift();
+    await ask();
+    await expect(pressed, `${about}: there is a way on`).toBeEnabled();
+  }
+  await pressed.click();
+  await expect(end).toBeVisible();
+  await comes(page, async () => (await failuresOf(page)).length === 0);
+  expect(await failuresOf(page), `${sends.method} ${sends.path}: no word of failure stays`).toEqual([]);
+}
 
 /** Within five seconds of the page's time. */
 async function comes(page: Page, isThere: () => Promise<boolean>): Promise<boolean> {
@@ -102,13 +140,12 @@ async function waited(page: Page, isHeld: (request: Request) => boolean = () => 
 /** Spoils each answer to a call until `lift` is called; requests that are held get none. */
 async function spoil(
   page: Page,
-  call: string,
+  isMeant: (request: Request) => boolean,
   fault: Fault,
 ): Promise<{ lift: () => Promise<void>; isHeld: (request: Request) => boolean }> {
   const held: Route[] = [];
-  const matches = ({ pathname }: URL) => pathname === call;
   const handle = async (route: Route): Promise<void> => {
-    if (route.request().method() !== 'GET') return route.fallback();
+    if (!isMeant(route.request())) return route.fallback();
     switch (fault) {
       case 'offline':
         await page.context().setOffline(true);
@@ -127,11 +164,11 @@ async function spoil(
       }
     }
   };
-  await page.route(matches, handle);
+  await page.route('**', handle);
   return {
     isHeld: (request) => held.some((route) => route.request() === request),
     async lift() {
-      await page.unroute(matches, handle);
+      await page.unroute('**', handle);
       await page.context().setOffline(false);
       for (const route of held) await route.abort().catch(() => {});
     },
@@ -144,6 +181,8 @@ const withNulls = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return null;
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withNulls(one)]));
 };
+
+const failuresOf = async (page: Page): Promise<string[]> => (await appearanceOf(page)).failures;
 
 const appearanceOf = (page: Page): Promise<Appearance> =>
   page.evaluate(() => {

@@ -2,13 +2,14 @@ import { randomInt } from 'node:crypto';
 import { seededRandom } from '@meet/fixtures/tools/random';
 import { addressOf } from './records.ts';
 import { consoleRoutes, publicPaths } from './console-routes.ts';
-import { crawl, faults, isFault } from './crawl.ts';
+import { crawl, faults, isFault, sendAfterFailures } from './crawl.ts';
+import { walks } from './sent-walks.ts';
 import { expect, test } from './test.ts';
 
 /*
  * Each call that a screen makes goes wrong in each way, then the fault is lifted: the screen is whole within five seconds, or after one
- * button, without a reload. `npm run e2e -- dead-ends.spec.ts --project=long` crawls everything, with `-g sample` a sample of `SCREENS`
- * screens that `SEED` repeats.
+ * button, without a reload. `npm run e2e -- dead-ends.spec.ts` tries a sample of `SCREENS` screens that `SEED` repeats; with
+ * `--project=long` everything is tried.
  */
 
 interface Start {
@@ -29,7 +30,7 @@ test.beforeEach(async ({ page, expectErrors }) => {
   await page.clock.install();
 });
 
-test('what goes wrong on a sample of screens heals @long', async ({ page, as }) => {
+test('what goes wrong on a sample of screens heals', async ({ page, as }) => {
   console.log(`Seed ${seed}; SEED=${seed} SCREENS=${sampled} repeats this sample.`);
   const random = seededRandom(seed, 'dead ends');
   const screens = starts.filter((start) => start.as);
@@ -68,4 +69,10 @@ for (const { path, as: persona } of starts)
     }
     console.log(`${path}: ${cases.length} cases, ${deadEnds.length} dead ends`);
     expect(deadEnds).toEqual([]);
+  });
+
+for (const { title, walk } of walks)
+  test(`what goes wrong when it is sent can be sent again: ${title} @long`, async ({ page, as, world }) => {
+    test.setTimeout(1_800_000);
+    await walk({ page, as, world }, sendAfterFailures);
   });
