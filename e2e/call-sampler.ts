@@ -45,22 +45,34 @@ declare global {
   var callProbe: CallProbe;
 }
 
-/** Notes which tracks of the page come from devices and screens. */
+/** Notes which tracks of the page come from devices and screens, whatever a test puts in their place later. */
 function noteMedia(): void {
   if (!('mediaDevices' in navigator)) return;
   const { mediaDevices } = navigator;
-  const open = mediaDevices.getUserMedia.bind(mediaDevices);
-  const share = mediaDevices.getDisplayMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await open(wanted);
+  const noteThose = (name: 'getUserMedia' | 'getDisplayMedia', note: (stream: MediaStream) => void) => {
+    type Open = (wanted?: MediaStreamConstraints) => Promise<MediaStream>;
+    const noted =
+      (open: Open): Open =>
+      async (wanted) => {
+        const stream = await open.call(mediaDevices, wanted);
+        note(stream);
+        return stream;
+      };
+    let open = noted(mediaDevices[name]);
+    Object.defineProperty(mediaDevices, name, {
+      configurable: true,
+      get: () => open,
+      set(other: Open) {
+        open = noted(other);
+      },
+    });
+  };
+  noteThose('getUserMedia', (stream) => {
     callProbe.captured = [...callProbe.captured.filter(({ readyState }) => readyState === 'live'), ...stream.getTracks()];
-    return stream;
-  };
-  mediaDevices.getDisplayMedia = async (wanted) => {
-    const stream = await share(wanted);
+  });
+  noteThose('getDisplayMedia', (stream) => {
     for (const track of stream.getVideoTracks()) callProbe.screens.add(track);
-    return stream;
-  };
+  });
 }
 
 /** The microphone gives an even tone instead of Chromium's short beeps, and a shared screen is a moving picture. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { count } from './counted.ts';
 import { expectLive, expectMovingPicture, join, newFrames } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 /** Packets received so far. */
 const received = (page: Page, wanted: 'audio' | 'video') =>

@@ -6,7 +6,7 @@ import { watchCall } from './call-watch.ts';
 import { count, opened } from './counted.ts';
 import type { World } from './director.ts';
 import { expectLive, expectMovingPicture, hangUp, join, tileOf } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 /** Two people in a meeting, who see each other; what is read out to the first is kept. */
 async function meet(world: World, page: Page, other: Page): Promise<string> {

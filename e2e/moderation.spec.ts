@@ -1,5 +1,5 @@
 import { expectLive, expectMovingPicture, join } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 test('an organizer needs no admission to their own meeting, lets in who knocks, takes the word and puts back', async ({
   page,

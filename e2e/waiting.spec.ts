@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 interface Noticed {
   isHidden: boolean;
