@@ -22,11 +22,11 @@ const modes = ['disabled', 'fast', 'normal', 'slow'] as const satisfies readonly
 export function RefreshTools({ mode, onChoose, updatedAt, isResting = false, refresh }: RefreshToolsProps) {
   const t = useWords();
   const { timeToSecond } = useFormat();
-  const time = updatedAt === undefined ? undefined : timeToSecond(new Date(updatedAt));
+  const time = timeToSecond(new Date(updatedAt ?? 0));
   return (
     <>
-      {mode && mode !== 'disabled' && time && (
-        <span className="updated" title={isResting ? t('list.resting') : undefined}>
+      {mode && mode !== 'disabled' && (
+        <span className={updatedAt === undefined ? 'updated unknown' : 'updated'} title={isResting ? t('list.resting') : undefined}>
           {t('list.updated', { time })}
         </span>
       )}

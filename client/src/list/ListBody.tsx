@@ -7,7 +7,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { MenuButton } from '../ui/overlays/MenuButton.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
 import { Pager } from '../ui/table/Pager.tsx';
-import { Waiting } from '../ui/layout/Spinner.tsx';
+import { Skeleton } from '../ui/layout/Skeleton.tsx';
 import { Table, type TableColumn } from '../ui/table/Table.tsx';
 import { arranged, headerOf } from './columns.ts';
 import { titleOf } from './labels.ts';
@@ -22,7 +22,7 @@ export function ListBody<Row>({ model }: { model: ListModel<Row> }) {
   const state = model.state.value;
   switch (state.kind) {
     case 'loading':
-      return <ListMessage>{<Waiting text={t('app.loading')} />}</ListMessage>;
+      return <Skeleton shape="rows" text={t('app.loading')} rows={Math.min(model.view.value.pageSize, 20)} />;
     case 'forbidden':
       return (
         <ListMessage>

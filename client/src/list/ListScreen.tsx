@@ -12,6 +12,9 @@ export interface ListScreenProps<Row, Area extends ListArea> extends ListPanelPr
   children?: ReactNode;
 }
 
+/** As high as the number that comes. */
+const placeholder = '\u00a0';
+
 /** A whole screen from one declaration. Filters, sort and page are part of its address. Needs the words `list`. */
 export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, children }: ListScreenProps<Row, Area>) {
   const i18n = useI18n();
@@ -22,7 +25,7 @@ export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, 
     <>
       <header className="page-head list-head">
         <h1>
-          {titleOf(i18n, spec.area)} {state.kind === 'rows' && <span className="list-count">{number(state.total)}</span>}
+          {titleOf(i18n, spec.area)} <span className="list-count">{state.kind === 'rows' ? number(state.total) : placeholder}</span>
         </h1>
         {children && <div className="list-head-end">{children}</div>}
       </header>

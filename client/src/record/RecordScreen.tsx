@@ -16,7 +16,7 @@ import './record.css';
 import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts';
 import { useOnce } from '../ui/buttons/use-once.ts';
 import { Notice } from '../ui/layout/Notice.tsx';
-import { Waiting } from '../ui/layout/Spinner.tsx';
+import { Skeleton } from '../ui/layout/Skeleton.tsx';
 import { Cancelled } from '../ui/overlays/confirm.ts';
 import type { RecordPart, RecordSpec } from './record-spec.ts';
 
@@ -63,7 +63,7 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
           </header>
           {isGone && spec.unknown && <Notice kind="error">{t(spec.unknown)}</Notice>}
           {problem && !(isGone && spec.unknown) && (spec.failed?.(problem) ?? <ProblemNotice problem={problem} retry={retry} />)}
-          {!problem && <Waiting text={t('app.loading')} />}
+          {!problem && <Skeleton shape="cards" text={t('app.loading')} />}
         </>
       )}
     </>

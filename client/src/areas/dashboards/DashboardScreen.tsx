@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../core/RefreshTools.tsx';
 import { useAutoRefresh, type RefreshMode } from '../../ui/browser/auto-refresh.ts';
 import { ViewTabs } from '../../ui/layout/ViewTabs.tsx';
-import { Waiting } from '../../ui/layout/Spinner.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { AboutYou } from './AboutYou.tsx';
 import { boards } from './boards.tsx';
 import './dashboard.css';
@@ -62,7 +62,7 @@ export default function DashboardScreen() {
         <ProblemNotice problem={problem} retry={retry} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />
       )}
       {figures}
-      {!figures && !problem && <Waiting text={t('app.loading')} />}
+      {!figures && !problem && <Skeleton shape="cards" text={t('app.loading')} />}
     </>
   );
 }

@@ -33,7 +33,7 @@ export default function FilesScreen() {
       </header>
       {storage.value && <StorageNotice storage={storage.value} />}
       <ListParts model={model} />
-      <Answered of={storage}>{(summary) => <StorageCard storage={summary} />}</Answered>
+      {model.state.value.kind !== 'loading' && <Answered of={storage}>{(summary) => <StorageCard storage={summary} />}</Answered>}
       {checking && (
         <ChecksumDialog
           file={checking.file}

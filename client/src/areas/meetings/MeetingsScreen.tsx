@@ -5,7 +5,7 @@ import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
-import { Waiting } from '../../ui/layout/Spinner.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { meetingsList, type MeetingChoices } from './meetings-list.tsx';
 import './meetings.css';
 import { useMe } from '../../entities/users/use-me.ts';
@@ -36,7 +36,7 @@ export default function MeetingsScreen() {
       <header className="page-head">
         <h1>{t('meetings.title')}</h1>
       </header>
-      <Waiting text={t('app.loading')} />
+      <Skeleton shape="list" text={t('app.loading')} />
     </>
   );
 }

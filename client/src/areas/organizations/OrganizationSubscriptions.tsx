@@ -58,7 +58,7 @@ export function OrganizationSubscriptions({ organization, onChange }: Organizati
           {t('organizations.subscriptions.add')}
         </RuledButton>
       </header>
-      <ListParts model={model} />
+      <ListParts model={model} isPart />
       {isAdding && (
         <TermsDialog
           title={t('subscriptions.terms.add')}

@@ -52,7 +52,7 @@ export function ApiClients() {
           </div>
         </Notice>
       )}
-      <ListParts model={model} />
+      <ListParts model={model} isPart />
       {isAdding && (
         <NewKey
           onClose={(made) => {

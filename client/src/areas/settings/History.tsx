@@ -47,7 +47,7 @@ export function History({ section, version, onUndone }: HistoryProps) {
     <section className="settings-history" aria-label={t('settings.history')}>
       <h2>{t('settings.history')}</h2>
       <p className="hint">{t(section ? 'settings.historyText' : 'settings.allChanges.text')}</p>
-      <ListParts model={model} />
+      <ListParts model={model} isPart={section !== undefined} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Toggle } from '../../ui/fields/Check.tsx';
 import { csvText } from '../../ui/browser/csv.ts';
 import { saveText } from '../../ui/browser/save-text.ts';
-import { Waiting } from '../../ui/layout/Spinner.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Overview } from './Overview.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { StatisticHead, tabPath } from './StatisticHead.tsx';
@@ -46,7 +46,7 @@ export default function StatisticScreen() {
           onChange={setCompared}
         />
       </PeriodBar>
-      {!found && !problem && <Waiting text={t('app.loading')} />}
+      {!found && !problem && <Skeleton shape="cards" text={t('app.loading')} />}
       {problem && <ProblemNotice problem={problem} retry={retry} title={t('statistics.failed')} />}
       {found && <Overview statistics={found} isCompared={isCompared && canCompare} asked={asked} />}
     </>

@@ -51,7 +51,7 @@ function ContactTable({ people, ...part }: SubscriptionPart & { people: string }
   const [spec] = useState(() => contactList(part));
   const model = useList(spec);
   useRefresh(model.refresh, people);
-  return <ListParts model={model} />;
+  return <ListParts model={model} isPart />;
 }
 
 const contactList = ({ subscription: { id }, why, isFrozen, act }: SubscriptionPart) =>

@@ -76,7 +76,7 @@ function OrganizerTable({ subscription, isFrozen, why, act, people }: Subscripti
   );
   const model = useList(spec);
   useRefresh(model.refresh, people);
-  return <ListParts model={model} />;
+  return <ListParts model={model} isPart />;
 }
 
 /** Refreshes whenever `about` changes. */

@@ -24,7 +24,7 @@ export function TagUsers({ tag }: { tag: TagRow }) {
     <div className="tag-users">
       <h2>{t('tags.users.title')}</h2>
       <AddUser tag={tag} values={values} onAdded={() => void model.refresh()} />
-      <ListParts model={model} />
+      <ListParts model={model} isPart />
       {editing && (
         <ValueDialog
           tagId={tag.id}

@@ -11,7 +11,7 @@ import '../../list/list.css';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { useList } from '../../list/use-list.ts';
 import { MenuButton } from '../../ui/overlays/MenuButton.tsx';
-import { Waiting } from '../../ui/layout/Spinner.tsx';
+import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import type { UserChoices } from './choices.ts';
 import { restorations } from './restorations.ts';
@@ -38,7 +38,7 @@ export default function UsersScreen() {
     <>
       <header className="page-head list-head">
         <h1>
-          {t('users.title')} {total !== undefined && <span className="list-count">{format.number(total)}</span>}
+          {t('users.title')} <span className="list-count">{total === undefined ? '\u00a0' : format.number(total)}</span>
         </h1>
         <div className="list-head-end">
           <RuledButton icon="upload" why={why} onClick={() => services.navigate('/users/import')}>
@@ -52,7 +52,7 @@ export default function UsersScreen() {
       </header>
       <ChoicesProblem of={[choices]} />
       {offered === undefined ? (
-        <Waiting text={t('app.loading')} />
+        <Skeleton shape="list" text={t('app.loading')} />
       ) : (
         <UsersTable key={`${round} ${restorations.value} ${JSON.stringify(offered)}`} me={me} choices={offered} onTotal={setTotal} />
       )}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { listRoutes } from './console-routes.ts';
+import { settled } from './settled.ts';
+import { expect, test } from './test.ts';
+
+interface Shift {
+  value: number;
+  /** What moved, and from where to where. */
+  moved: string[];
+}
+
+/** Notes what moves on a page without somebody having done something. */
+async function noteShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(globalThis, { shifts });
+    type LayoutShift = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    };
+    const isShift = (entry: PerformanceEntry): entry is LayoutShift => entry.entryType === 'layout-shift';
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries().filter(isShift))
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            moved: sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node instanceof Element ? `${node.tagName}.${node.className}` : (node?.textContent ?? '')}: ${previousRect.y} → ${currentRect.y}`,
+            ),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftsOn = (page: Page): Promise<Shift[]> => page.evaluate<Shift[]>('shifts');
+
+/** A tenth of what counts as good. */
+const visible = 0.01;
+
+test('nothing that one notices moves by itself while the page of a list loads', async ({ page, as }) => {
+  await noteShifts(page);
+  await as('administrator');
+  const moved: Record<string, Shift[]> = {};
+  for (const { path } of await listRoutes()) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await settled(page);
+    const shifts = await shiftsOn(page);
+    if (shifts.reduce((sum, { value }) => sum + value, 0) >= visible) moved[path] = shifts;
+  }
+  expect(moved).toEqual({});
+});
