@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { features, gatewayFeatures, switches } from './features.ts';
-import { Features } from './areas/subscriptions.ts';
+import { Features } from './feature-flags.ts';
 
 /** 001 §3, word for word; what stands in brackets explains. */
 const named = `AudioVideo, FileTransfer, GiveControl, AdvancedCollaboration (Fusion), InviteContact, Webinar, Messages, RecordingQuota (GB), PinCode,

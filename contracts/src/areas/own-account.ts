@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { get } from '../wire/http.ts';
-import { Features, Subscription } from './subscriptions.ts';
+import { Features } from '../feature-flags.ts';
+import { Subscription } from './subscriptions.ts';
 import { TimeZone } from './time-zones.ts';
 import { Device } from './users.ts';
 

@@ -4,7 +4,7 @@ import { del, get, patch, post } from '../wire/http.ts';
 import { filter, type FilterValues, listOf, listQuery } from '../wire/lists.ts';
 import { roles, Roles } from '../roles.ts';
 import { email, moment, nonEmpty, passwordHash, reference } from '../wire/wire.ts';
-import { Features, OwnFeatureChanges, OwnFeatures } from './subscriptions.ts';
+import { Features, OwnFeatureChanges, OwnFeatures } from '../feature-flags.ts';
 
 /** One installation a user has connected from (001 §3). */
 export const Device = v.object({

@@ -1,5 +1,4 @@
 import { internalSource } from '@meet/contracts/areas/me';
-import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Address } from '../../ui/layout/Address.tsx';
@@ -32,7 +31,6 @@ export default function AccountScreen() {
       <div className="account">
         <Card title={t('account.profile')}>
           <ProfileForm me={me} />
-          <LatePrivacyNote />
         </Card>
         <FeaturesCard />
         <SubscriptionsCard />

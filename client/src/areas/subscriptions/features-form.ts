@@ -1,4 +1,4 @@
-import type { FeatureChanges, Features } from '@meet/contracts/areas/subscriptions';
+import type { FeatureChanges, Features } from '@meet/contracts/feature-flags';
 import { featureVideoSizes, switches, type Switch } from '@meet/contracts/features';
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { formSpec } from '../../form/form-spec.ts';

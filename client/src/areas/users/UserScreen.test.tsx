@@ -1,6 +1,6 @@
 import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
-import { Features } from '@meet/contracts/areas/subscriptions';
+import { Features } from '@meet/contracts/feature-flags';
 import { applyDeletion, planDeletion, tagUsers } from '@meet/contracts/areas/user-bulk';
 import { changeUser, getUser, getUserChoices, type UserDetail } from '@meet/contracts/areas/users';
 import * as v from 'valibot';

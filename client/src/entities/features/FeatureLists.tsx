@@ -1,4 +1,4 @@
-import type { Features, OwnFeatures } from '@meet/contracts/areas/subscriptions';
+import type { Features, OwnFeatures } from '@meet/contracts/feature-flags';
 import { switches, type Feature } from '@meet/contracts/features';
 import { Fragment } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';

@@ -2,6 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import type { ServeInput } from '@meet/contracts/wire/http';
 import { disablingRefusal, subscriptionChangeRefusal, termsRefusal } from '@meet/contracts/rules';
+import type { FeatureChanges } from '@meet/contracts/feature-flags';
 import {
   changeSubscription,
   createSubscription,
@@ -9,7 +10,6 @@ import {
   getSubscription,
   ldapGroup,
   listSubscriptions,
-  type FeatureChanges,
 } from '@meet/contracts/areas/subscriptions';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';

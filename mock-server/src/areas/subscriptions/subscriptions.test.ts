@@ -20,13 +20,12 @@ import {
   type ExceedingOrganizer,
   type OrganizerRow,
 } from '@meet/contracts/areas/subscription-people';
+import type { FeatureChanges, Features } from '@meet/contracts/feature-flags';
 import {
   changeSubscription,
   createSubscription,
   getSubscription,
   listSubscriptions,
-  type FeatureChanges,
-  type Features,
   type SubscriptionRow,
 } from '@meet/contracts/areas/subscriptions';
 import { searchDirectory } from '@meet/contracts/areas/directory';

@@ -3,13 +3,8 @@ import { searchDirectory } from '@meet/contracts/areas/directory';
 import { getMyFeatures } from '@meet/contracts/areas/own-account';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { addOrganizer } from '@meet/contracts/areas/subscription-people';
-import {
-  changeSubscription,
-  createSubscription,
-  disableSubscription,
-  type Features,
-  type OwnFeatureChanges,
-} from '@meet/contracts/areas/subscriptions';
+import type { Features, OwnFeatureChanges } from '@meet/contracts/feature-flags';
+import { changeSubscription, createSubscription, disableSubscription } from '@meet/contracts/areas/subscriptions';
 import { changeUser, getUser, listUsers, type UserDetail } from '@meet/contracts/areas/users';
 import type { Persona } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';

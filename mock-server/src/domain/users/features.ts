@@ -1,5 +1,5 @@
 import { switches, type Feature } from '@meet/contracts/features';
-import type { Features, OwnFeatureChanges } from '@meet/contracts/areas/subscriptions';
+import type { Features, OwnFeatureChanges } from '@meet/contracts/feature-flags';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { Settings } from '../../worlds/settings/settings.ts';
