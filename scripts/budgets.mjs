@@ -15,7 +15,7 @@ export const budgets = [
     route: 'account',
     page: 'app.html',
     opens: ['console', 'src/areas/account/AccountScreen.tsx', 'src/i18n/en/shell.ts', 'src/i18n/en/account.ts'],
-    limitKB: 160,
+    limitKB: 161,
   },
   // Two thirds are what every page brings.
   {
@@ -29,7 +29,7 @@ export const budgets = [
       'src/i18n/en/form.ts',
       'src/i18n/en/users.ts',
     ],
-    limitKB: 157,
+    limitKB: 158,
   },
   {
     route: 'charts',
