@@ -3,7 +3,8 @@ import { getSubscription, type SubscriptionDetail } from '@meet/contracts/areas/
 import { useMemo, useState, type ReactNode } from 'react';
 import { Answered } from '../../core/Answered.tsx';
 import { read } from '../../core/reads.ts';
-import { useRead } from '../../core/use-read.ts';
+import { useServices } from '../../core/services.ts';
+import { readsOf, useRead } from '../../core/use-read.ts';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -54,10 +55,13 @@ const shortened = (name: string): string => ([...name].length > lettersShown ? `
 /** The first ten. */
 function ChartCard({ record: { id } }: RecordPart<SubscriptionDetail>) {
   const t = useWords();
+  const reads = readsOf(useServices());
   const ranking = useRead(read(listOrganizerRanking, { params: { id }, query: { pageSize: shown, sort: 'rank' } }));
+  // The list below asks the same: what made one fail made the other fail.
+  const retry = () => void reads.invalidate(listOrganizerRanking);
   return (
     <Card title={t('subscriptions.ranking.chart')}>
-      <Answered of={ranking}>{({ items }) => <Top items={items} />}</Answered>
+      <Answered of={{ ...ranking, retry }}>{({ items }) => <Top items={items} />}</Answered>
     </Card>
   );
 }
