@@ -43,6 +43,9 @@ test('an own picture is chosen as soon as it is there; what is none is refused w
   const { getByRole, getByText, background, container } = await prepare();
   const choice = getByRole('combobox', { name: 'Background' });
   await expect.element(choice).toBeVisible();
+  const row = container.querySelector('.device-late .device');
+  const [whole, choices] = [row, row?.querySelector('.input')].map((part) => part?.getBoundingClientRect().height);
+  expect(whole, 'no room is left for what is not said').toBe(choices);
   await pickPicture(container, 'image/gif');
   await expect.element(getByText('Choose a photo: JPEG, PNG or WebP.')).toBeVisible();
   await expectUsable(container);
