@@ -109,7 +109,7 @@ async function alter(page: Page, changes: readonly Alteration[]): Promise<() => 
  */
 export async function expectNoOtherList({ page }: Visit, tables: readonly Table[], elsewhere: readonly string[]): Promise<void> {
   const names = [...tables.filter(({ isBare }) => !isBare).map(({ title }) => title), ...elsewhere];
-  const lists = page.getByRole('main').locator('.list:has(.list-tools)');
+  const lists = page.getByRole('main').locator('.list:has(.list-tools, .list-none)');
   await expect(lists).toHaveCount(names.length);
   const found = await lists.evaluateAll((all) => all.map((list) => list.getAttribute('aria-label')));
   expect(new Set(found)).toEqual(new Set(names));
