@@ -7,6 +7,8 @@ export interface Format {
   date(at: Date): string;
   /** Day, minute and the zone if it is another than the device's: `21 Nov 2026, 14:05 CET`. */
   dateTime(at: Date): string;
+  /** The same with its zone always, for a text that others read elsewhere. */
+  dateTimeAnywhere(at: Date): string;
   /** A range, without repeating what both ends share: `21 Nov 2026, 14:05 – 16:05 CET`. */
   dateTimeRange(from: Date, to: Date): string;
   /** Only the time, where the day is clear: `14:05`. */
@@ -46,11 +48,13 @@ const made = new Map<string, Format>();
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit' } as const;
+const withZone = { ...dayAndTime, timeZoneName: 'short' } as const;
 
 function makeFormat(language: Language, timeZone: string | undefined): Format {
   const locale = dateLocale(language);
   const isElsewhere = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const dayAndTime = { ...day, hour: 'numeric', minute: '2-digit', ...(isElsewhere && { timeZoneName: 'short' as const }) } as const;
+  const moment = isElsewhere ? withZone : dayAndTime;
   const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
   const moments = (options: Intl.DateTimeFormatOptions) => {
     const { format } = inZone(options);
@@ -59,8 +63,9 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
   const collator = new Intl.Collator(language, { numeric: true });
   return {
     date: moments(day),
-    dateTime: moments(dayAndTime),
-    dateTimeRange: (from, to) => inZone(dayAndTime).formatRange(from, to),
+    dateTime: moments(moment),
+    dateTimeAnywhere: moments(withZone),
+    dateTimeRange: (from, to) => inZone(moment).formatRange(from, to),
     time: moments({ timeStyle: 'short' }),
     timeToSecond: moments({ timeStyle: 'medium' }),
     calendarDay: (day) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),

@@ -23,7 +23,7 @@ type Invited = Pick<MeetingDetail, 'umi' | 'meetingId' | 'pin' | 'phoneNumbers' 
 /** Everything somebody needs to come, as plain text for a mail or a calendar. */
 export function invitationText(
   i18n: Pick<I18n, 't' | 'language'>,
-  format: Pick<Format, 'dateTime'>,
+  format: Pick<Format, 'dateTimeAnywhere'>,
   meeting: Invited,
   origin: string,
 ): string {
@@ -32,7 +32,7 @@ export function invitationText(
   const line = (name: string, value: string) => `${name}: ${value}`;
   return [
     subject,
-    format.dateTime(start),
+    format.dateTimeAnywhere(start),
     '',
     line(t('meetings.invitation.link'), joinLink(meeting, origin)),
     line(t('meetings.invitation.identifier'), spoken(meetingId)),
