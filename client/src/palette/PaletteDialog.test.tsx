@@ -82,6 +82,16 @@ test.each([
   await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledWith(expect.stringContaining(path)));
 });
 
+test('[NAV-B01] what the server finds later takes the mark from nothing that was there before', async () => {
+  const { screen, services, type } = await draw();
+  await type('dark');
+  await expect.element(screen.getByRole('option', { name: 'Accounting' })).toBeVisible();
+  await expect.element(screen.getByRole('option', { selected: true })).toHaveTextContent(/dark/i);
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(services.theme.choose).toHaveBeenCalledExactlyOnceWith('dark'));
+  expect(services.navigate).not.toHaveBeenCalled();
+});
+
 test('[NAV-B01] a support code leads whoever runs meetings to how that join went, and nobody else', async () => {
   const { screen, services, type } = await draw(['organizer']);
   await type('k7qm 3xwd');

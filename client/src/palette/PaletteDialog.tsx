@@ -22,7 +22,6 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
   const id = useId();
   const [typed, setTyped] = useState(early.text);
   const [isSent, setSent] = useState(early.isSent);
-  const [active, setActive] = useState(0);
   const state = session.state.value;
   const owner = state.kind === 'signedIn' ? state.me.email : '';
   const known = access.state.value;
@@ -43,7 +42,7 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
     [services, language, routes, roles, go],
   );
   const entries = searchEntries(typed, own, lately(owner, go), found.entries);
-  const at = Math.min(active, entries.length - 1);
+  const { at, mark } = useMark(entries);
 
   function choose(entry: PaletteEntry | undefined): void {
     if (!entry || entry.why !== undefined) return;
@@ -62,7 +61,7 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
 
   function onKeyDown(event: KeyboardEvent): void {
     const to = destination(event.key, at, entries.length);
-    if (to !== undefined) setActive(to);
+    if (to !== undefined) mark(entries[to]?.id);
     else if (event.key === 'Enter') choose(entries[at]);
     else if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') onClose();
     else return;
@@ -99,7 +98,7 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
           onChange={({ target }) => {
             setTyped(target.value);
             setSent(false);
-            setActive(0);
+            mark(undefined);
           }}
           onKeyDown={onKeyDown}
         />
@@ -114,6 +113,15 @@ export default function PaletteDialog({ onClose, early = noKeys }: { onClose: ()
 }
 
 const none = [] as const;
+
+/** The entry that keys act on: the first one found for a text until another is marked, also when later ones stand above it. */
+function useMark(entries: readonly PaletteEntry[]) {
+  const [id, mark] = useState<string>();
+  const first = entries[0]?.id;
+  if (id === undefined && first !== undefined) mark(first);
+  const found = entries.findIndex((entry) => entry.id === id);
+  return { at: Math.max(0, found), mark };
+}
 
 const lately = (owner: string, go: (place: RecentPage) => void): readonly PaletteEntry[] =>
   recent.of(owner).map((place) => ({ ...place, id: `recent ${place.id}`, group: 'recent', icon: 'clock', run: () => go(place) }));
