@@ -31,7 +31,7 @@ test('each part has a file', () => {
 });
 
 /** Words of what is no area: the frame, forms, lists, charts, errors. */
-const sharedWords = ['app', 'chart', 'checks', 'core', 'error', 'failure', 'feature', 'form', 'list', 'live', 'shell'];
+const sharedWords = ['app', 'chart', 'checks', 'core', 'error', 'failure', 'feature', 'form', 'list', 'live', 'shell', 'terms'];
 
 test.each(
   readdirSync(path.join(root, 'client/src/i18n'), { withFileTypes: true }).flatMap((entry) =>

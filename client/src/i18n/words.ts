@@ -33,6 +33,7 @@ import type { words as organizations } from './en/organizations.ts';
 import type { words as subscriptions } from './en/subscriptions.ts';
 import type { words as support } from './en/support.ts';
 import type { words as tags } from './en/tags.ts';
+import type { words as terms } from './en/terms.ts';
 import type { words as transcriptionJobs } from './en/transcription-jobs.ts';
 import type { words as usersCsv } from './en/users-csv.ts';
 import type { words as users } from './en/users.ts';
@@ -74,6 +75,7 @@ export interface English {
   subscriptions: typeof subscriptions;
   support: typeof support;
   tags: typeof tags;
+  terms: typeof terms;
   'transcription-jobs': typeof transcriptionJobs;
   'users-csv': typeof usersCsv;
   users: typeof users;

@@ -1,5 +1,6 @@
 import { getSubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import { listServers } from '@meet/contracts/areas/service';
+import { TermHelp } from '../../core/TermHelp.tsx';
 import { Answered } from '../../core/Answered.tsx';
 import { read, type Read } from '../../core/reads.ts';
 import type { LinkTarget } from '../../core/use-link.ts';
@@ -52,7 +53,11 @@ export function NeedsAttention() {
           ) : (
             <Facts>
               {found.map(({ name, count, behind }) => (
-                <Fact key={name} name={t(`dashboards.attention.${name}`)}>
+                <Fact
+                  key={name}
+                  name={t(`dashboards.attention.${name}`)}
+                  help={name === 'failedServers' && <TermHelp term="tcs" name={t('dashboards.attention.failedServers')} />}
+                >
                   <Figure value={number(count)} behind={behind} />
                 </Fact>
               ))}

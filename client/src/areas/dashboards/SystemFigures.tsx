@@ -1,4 +1,5 @@
 import type { SystemDashboard } from '@meet/contracts/areas/dashboards';
+import { TermHelp } from '../../core/TermHelp.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -49,7 +50,11 @@ export default function SystemFigures({ figures }: { figures: SystemDashboard })
                 ['protocolVersion', figures.protocolVersion],
               ] as const
             ).map(([name, value]) => (
-              <Fact key={name} name={t(`dashboards.${name}`)}>
+              <Fact
+                key={name}
+                name={t(`dashboards.${name}`)}
+                help={name === 'tmmsVersion' && <TermHelp term="tmms" name={t('dashboards.tmmsVersion')} />}
+              >
                 {value}
               </Fact>
             ))}

@@ -1,4 +1,5 @@
 import type { MeetingDetail } from '@meet/contracts/areas/meetings';
+import { TermHelp } from '../../core/TermHelp.tsx';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -46,7 +47,9 @@ export function MeetingFacts({ meeting }: { meeting: MeetingDetail }) {
         <Fact name={t('meetings.expected')}>{number(meeting.expectedUsers)}</Fact>
         <Fact name={t('meetings.participating')}>{number(meeting.participatingUsers)}</Fact>
         <Fact name={t('meetings.column.reconnections')}>{number(meeting.reconnections)}</Fact>
-        <Fact name={t('meetings.column.tcsServerFqdn')}>{meeting.tcsServerFqdn}</Fact>
+        <Fact name={t('meetings.column.tcsServerFqdn')} help={<TermHelp term="tcs" name={t('meetings.column.tcsServerFqdn')} />}>
+          {meeting.tcsServerFqdn}
+        </Fact>
       </Facts>
     </Card>
   );

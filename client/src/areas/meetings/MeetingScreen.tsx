@@ -1,6 +1,7 @@
 import { getAttachments } from '@meet/contracts/areas/attachments';
 import { getMeeting, type MeetingDetail } from '@meet/contracts/areas/meetings';
 import type { ReactNode } from 'react';
+import { TermHelp } from '../../core/TermHelp.tsx';
 import { Answered } from '../../core/Answered.tsx';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
@@ -58,15 +59,16 @@ function Head({ children, ...part }: RecordPart<MeetingDetail> & { children: Rea
         <p>
           {dateTime(start)} · {minutes(durationMinutes)}
         </p>
-        <p className="badges">
+        <div className="badges">
           <StateBadge state={state} />
+          {state === 'waitingToEnd' && <TermHelp term="waitingToEnd" name={t('meetings.state.waitingToEnd')} />}
           {isCall && <Badge icon="smartphone">{t('meetings.kind.call')}</Badge>}
           {highSecurity && (
             <Badge kind="accent" icon="lock">
               {t('meetings.highSecurity')}
             </Badge>
           )}
-        </p>
+        </div>
       </div>
       <MeetingActions {...part} />
     </>

@@ -1,6 +1,7 @@
 import { getOrganization, type OrganizationDetail } from '@meet/contracts/areas/organizations';
 import { organizationChangeRefusal } from '@meet/contracts/rules';
 import { useState, type ReactNode } from 'react';
+import { TermHelp } from '../../core/TermHelp.tsx';
 import { read } from '../../core/reads.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { useServices } from '../../core/services.ts';
@@ -79,7 +80,7 @@ function FactsCard({ record: { machineId, seats, organizerCount } }: RecordPart<
   return (
     <Card title={t('organizations.facts')}>
       <Facts>
-        <Fact name={t('organizations.column.machineId')}>
+        <Fact name={t('organizations.column.machineId')} help={<TermHelp term="machineId" name={t('organizations.column.machineId')} />}>
           <span className="organization-machine">
             <code>{machineId}</code>
             <CopyButton kind="quiet" size="small" text={machineId} label={t('organizations.copy')} copied={t('organizations.copied')} />

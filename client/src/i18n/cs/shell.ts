@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   shell: {
+    aboutTerm: 'Co znamená „{{name}}“',
     group: {
       meetings: 'Schůzky',
       people: 'Lidé',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   shell: {
+    aboutTerm: 'Was „{{name}}“ bedeutet',
     group: {
       meetings: 'Besprechungen',
       people: 'Personen',

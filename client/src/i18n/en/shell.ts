@@ -1,5 +1,6 @@
 export const words = {
   shell: {
+    aboutTerm: 'What “{{name}}” means',
     group: {
       meetings: 'Meetings',
       people: 'People',

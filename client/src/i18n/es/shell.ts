@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   shell: {
+    aboutTerm: 'Qué significa «{{name}}»',
     group: {
       meetings: 'Reuniones',
       people: 'Personas',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   shell: {
+    aboutTerm: 'Ce que signifie « {{name}} »',
     group: {
       meetings: 'Réunions',
       people: 'Personnes',

@@ -3,6 +3,7 @@ import type { Words } from '../words.ts';
 
 export const words = {
   shell: {
+    aboutTerm: 'Mit jelent: „{{name}}”',
     group: {
       meetings: 'Megbeszélések',
       people: 'Emberek',

@@ -49,7 +49,8 @@ interface PanelProps {
   children: ReactNode;
 }
 
-function Panel({ id, label, anchor, onClose, children }: PanelProps) {
+/** What a button of one's own opens. */
+export function Panel({ id, label, anchor, onClose, children }: PanelProps) {
   const ref = usePopover<HTMLDivElement>(anchor, onClose);
   useLayoutEffect(() => ref.current?.focus(), [ref]);
   return (
