@@ -5,6 +5,16 @@ import { expect, test } from './test.ts';
 
 const logo = (page: Page) => page.locator('img.brand-mark');
 
+/** Of what a small picture of elements consists of, how much is not within it. */
+const leavesOutside = (picture: Locator) =>
+  picture.evaluate((element) => {
+    const frame = element.getBoundingClientRect();
+    return [...element.querySelectorAll('span')].filter((part) => {
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      return top < frame.top || bottom > frame.bottom || left < frame.left || right > frame.right;
+    }).length;
+  });
+
 /** How much of what a logo draws can be told from the ground it stands on (3:1). */
 const readableShare = (image: Locator) =>
   image.evaluate((element) => {
@@ -114,6 +124,8 @@ test('[THM-02] [THM-05] a logo is uploaded and a colour picked: seen at the fiel
   await file.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(redLogo) });
   await expect(page.locator('.settings-logo.on-light')).toHaveAttribute('src', /^data:image\/svg/);
   await expect(preview.getByRole('img', { name: 'Sign-in page, light' }).locator('img')).toHaveAttribute('src', /^data:image\/svg/);
+  for (const meeting of await preview.getByRole('img', { name: /^Meeting, / }).all())
+    expect(await leavesOutside(meeting), 'parts that lie outside of the picture of a meeting').toBe(0);
 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page

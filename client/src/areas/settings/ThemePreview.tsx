@@ -73,7 +73,7 @@ function MeetingPicture({ scheme }: { scheme: Scheme }) {
         <span />
         <span />
       </div>
-      <div className="preview-controls">
+      <div className="preview-call-controls">
         <span>
           <Icon name="volume-2" />
         </span>
