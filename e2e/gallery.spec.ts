@@ -124,6 +124,16 @@ test.describe('[NTF-B01] [NTF-03] a notification', () => {
     await expect(inCorner(page)).toHaveCount(0);
   });
 
+  test('does not stay for a pointer that rests where it appears', async ({ page }) => {
+    await page.clock.install();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.mouse.move(width - 100, height - 40);
+    await section(page, 'Notice').getByRole('button', { name: 'info', exact: true }).first().press('Enter');
+    await expect.poll(() => inCorner(page).evaluate((notice) => notice.matches(':hover'))).toBe(true);
+    await page.clock.runFor(5_000);
+    await expect(inCorner(page)).toHaveCount(0);
+  });
+
   test('[NTF-04] for pending work shows a spinner, has no close icon and stays until its id is closed', async ({ page }) => {
     await page.clock.install();
     await section(page, 'Notice').getByRole('button', { name: 'Loading…' }).click();

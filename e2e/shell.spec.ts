@@ -160,6 +160,7 @@ test('[NAV-B01] text and Enter typed before the palette has loaded are not lost'
 test('[NAV-B01] the palette begins a new record, on another screen and on the same one, and signs out', async ({ page, as }) => {
   await as('administrator');
   await page.goto('dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   const take = async (text: string) => {
     await page.keyboard.press('Control+k');
     await palette(page).getByRole('combobox').fill(text);

@@ -33,7 +33,8 @@ export function NoticeList() {
     <div
       className="notice-list"
       role="presentation"
-      onMouseEnter={() => notices.pause('pointer')}
+      // Not where a notice appears under a pointer that rests.
+      onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && notices.pause('pointer')}
       onMouseLeave={() => notices.resume('pointer')}
       onFocus={() => notices.pause('focus')}
       onBlur={() => notices.resume('focus')}
