@@ -1,5 +1,5 @@
 import { imageType } from '@meet/contracts/fields/field-kinds';
-import { logoFields } from '@meet/contracts/settings/general';
+import { isLogoField, logoFields } from '@meet/contracts/settings/general';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import { getTheme, themeFolder } from '@meet/contracts/areas/theme';
 import { code } from '@meet/contracts/wire/errors';
@@ -37,8 +37,9 @@ const endings = { 'image/svg+xml': 'svg', 'image/png': 'png' } as const;
 
 /** The logo that was uploaded; null where it has another ending, undefined where there is none. */
 function ownLogo(general: SettingValues['general'], file: string) {
-  for (const [field, name] of Object.entries(logoFields)) {
-    const base64 = general[field as keyof typeof logoFields];
+  for (const field of Object.keys(logoFields).filter(isLogoField)) {
+    const name = logoFields[field];
+    const base64 = general[field];
     const type = base64 === '' ? undefined : imageType(base64);
     if (type && file.startsWith(`${name}.`))
       return file === `${name}.${endings[type]}` ? { type, content: Buffer.from(base64, 'base64') } : null;
