@@ -3,7 +3,7 @@ import type { English } from '../i18n/words.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { Spinner } from '../ui/layout/Spinner.tsx';
-import { Panel } from '../ui/overlays/Popover.tsx';
+import { PopoverPanel } from '../ui/overlays/Popover.tsx';
 import './term-help.css';
 
 type Term = keyof English['terms']['terms'];
@@ -29,9 +29,9 @@ export function TermHelp({ term, name }: { term: Term; name: string }) {
         <Icon name="circle-question-mark" />
       </button>
       {isOpen && (
-        <Panel id={id} label={label} anchor={button} onClose={() => setOpen(false)}>
+        <PopoverPanel id={id} label={label} anchor={button} onClose={() => setOpen(false)}>
           <Meaning term={term} />
-        </Panel>
+        </PopoverPanel>
       )}
     </>
   );

@@ -33,9 +33,9 @@ export function Popover({ icon, label, onlyIcon = false, children }: PopoverProp
         {onlyIcon ? <span className="hidden-text">{label}</span> : label}
       </Button>
       {isOpen && (
-        <Panel id={id} label={label} anchor={button} onClose={() => setOpen(false)}>
+        <PopoverPanel id={id} label={label} anchor={button} onClose={() => setOpen(false)}>
           {children(() => setOpen(false))}
-        </Panel>
+        </PopoverPanel>
       )}
     </>
   );
@@ -50,7 +50,7 @@ interface PanelProps {
 }
 
 /** What a button of one's own opens. */
-export function Panel({ id, label, anchor, onClose, children }: PanelProps) {
+export function PopoverPanel({ id, label, anchor, onClose, children }: PanelProps) {
   const ref = usePopover<HTMLDivElement>(anchor, onClose);
   useLayoutEffect(() => ref.current?.focus(), [ref]);
   return (
