@@ -17,8 +17,9 @@ const leavesOutside = (picture: Locator) =>
 
 /** How much of what a logo draws can be told from the ground it stands on (3:1). */
 const readableShare = (image: Locator) =>
-  image.evaluate((element) => {
+  image.evaluate(async (element) => {
     if (!(element instanceof HTMLImageElement)) throw new Error('no picture');
+    await element.decode();
     const canvas = new OffscreenCanvas(264, 80);
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new Error('no canvas');

@@ -243,7 +243,7 @@ test('[GST-B03] [LIV-B08] [LIV-B09] [PRE-B09] a signed-in person joins by the na
 
   await hangUp(page);
   await expect(page.getByText('You left the meeting.')).toBeVisible();
-  expect(await opened(page)).toMatchObject({ tracks: 0, connections: 0 });
+  await expect.poll(() => opened(page)).toMatchObject({ tracks: 0, connections: 0 });
   await page.reload();
   expect(questions).toEqual(['beforeunload']);
 });
