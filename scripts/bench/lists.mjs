@@ -42,6 +42,7 @@ export const run = () =>
       });
     }
     rows.push(await slowestOther(ours, headers));
+    rows.push(await yearOfStatistics(ours, headers));
     return rows;
   });
 
@@ -67,6 +68,18 @@ async function slowestOther(server, headers) {
   }
   const { path, cost } = costs.toSorted((one, other) => other.cost - one.cost)[0] ?? { path: '', cost: NaN };
   return { what: `slowest of ${lists.length} other lists, 500 rows: ${path}`, unit: 'ms', ours: cost, goal: { of: 'value', atMost: 50 } };
+}
+
+/**
+ * All meetings of a year and of the year before, in figures, by month, by hour and by server.
+ * @param {import('./lab/server.mjs').Server} server
+ * @param {Record<string, string>} headers
+ * @returns {Promise<import('./lab/table.mjs').Row>}
+ */
+async function yearOfStatistics(server, headers) {
+  const rounds = [];
+  for (let round = 0; round < 5; round += 1) rounds.push(await cpuOfEach(server, `${json}/web/statistic?period=all`, headers));
+  return { what: 'statistics of a year', unit: 'ms', ours: median(rounds), goal: { of: 'value', atMost: 300 } };
 }
 
 /**
