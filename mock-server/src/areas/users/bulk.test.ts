@@ -13,7 +13,7 @@ import {
   planInvalidation,
   tagUsers,
 } from '@meet/contracts/areas/user-bulk';
-import { findSubscriptionChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
+import { changeUser, findSubscriptionChoices, getUser, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -42,6 +42,24 @@ test('[USR-B05] many are deactivated and activated at once; the caller is left o
   expect((await list({ activated: 'true' })).map(({ email }) => email)).toEqual([people.administrator.email]);
   const on = (await ask(activateUsers, { body: { filter: {} } })).body;
   expect(on).toMatchObject({ changed: off.changed + off.unchanged, unchanged: 1, refused: [] });
+});
+
+test('[USR-B05] while hundreds are changed others are answered, and what they change is kept', async () => {
+  const world = await testWorld(app, { size: 'demo' });
+  const { sessionToken: token } = await world.signIn('administrator');
+  const last = (await world.ask(listUsers, { query: { sort: 'fullName', order: '1', pageSize: '1' }, token })).body.items[0];
+  const ended: string[] = [];
+  const bulk = world.ask(changeServerZone, { body: { filter: {}, serverZone: 'Tokyo' }, token }).then(({ body }) => {
+    ended.push('bulk');
+    return body;
+  });
+  const { status } = await world.ask(changeUser, { params: { id: last.id }, body: { firstName: 'Meanwhile' }, token });
+  ended.push('change');
+  expect(status).toBe(200);
+  expect((await bulk).changed).toBeGreaterThan(250);
+  expect(ended).toEqual(['change', 'bulk']);
+  const { body: after } = await world.ask(getUser, { params: { id: last.id }, token });
+  expect(after).toMatchObject({ firstName: 'Meanwhile', serverZone: 'Tokyo' });
 });
 
 test('[USR-B05] roles are given as far as there are seats', async () => {

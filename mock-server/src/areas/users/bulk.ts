@@ -14,6 +14,7 @@ import {
   tagUsers,
 } from '@meet/contracts/areas/user-bulk';
 import type { UserFilter } from '@meet/contracts/areas/users';
+import type { BulkResult } from '@meet/contracts/wire/plans';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { sendResets } from '../../worlds/mails/links.ts';
@@ -23,10 +24,11 @@ import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
+import { inTurns } from '../../worlds/work/in-turns.ts';
 import type { PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { draftDeletion, draftInvalidation } from './drafts.ts';
-import { targetsOf } from './targets.ts';
+import { targetsOf, type Target } from './targets.ts';
 
 interface BulkContext {
   readonly world: World;
@@ -42,6 +44,12 @@ interface Choice {
 /** Result for one user: refused with a code, unchanged, or a change. */
 type Verdict = { readonly code: ErrorCode } | 'unchanged' | { readonly write: UserWrite };
 
+/** Decides for the users of one turn. */
+type Judge = (user: UserRecord) => Verdict;
+
+/** How many users are changed before other requests get their turn. */
+const usersInATurn = 100;
+
 /** Bulk changes of users. */
 export function userBulk(app: FastifyInstance): void {
   bulkActivation(app);
@@ -54,43 +62,45 @@ function bulkActivation(app: FastifyInstance): void {
   serve(app, activateUsers, (context) =>
     changeMany(
       context,
-      (me, user) => userRefusals.change(me, user) ?? (user.activated ? 'unchanged' : changeTo(user, { activated: true })),
+      (me) => (user) => userRefusals.change(me, user) ?? (user.activated ? 'unchanged' : changeTo(user, { activated: true })),
     ),
   );
 
-  serve(app, deactivateUsers, (context) => {
-    const ended = new Set<string>();
-    const result = changeMany(context, (me, user) => {
-      const refusal = userRefusals.lock(me, user);
-      if (!refusal) ended.add(user.id);
-      return refusal ?? (user.activated ? changeTo(user, { activated: false }) : 'unchanged');
-    });
-    context.world.sessions.closeAll(({ userId }) => ended.has(userId));
-    return result;
-  });
+  serve(app, deactivateUsers, (context) =>
+    changeMany(
+      context,
+      (me) => (user) => userRefusals.lock(me, user) ?? (user.activated ? changeTo(user, { activated: false }) : 'unchanged'),
+      (writes) => {
+        writeUsers(context.world, writes);
+        const ended = new Set(writes.map(({ after }) => after.id));
+        context.world.sessions.closeAll(({ userId }) => ended.has(userId));
+      },
+    ),
+  );
 }
 
 function bulkChanges(app: FastifyInstance): void {
   serve(app, changeRoles, (context) => {
     const { world, body } = context;
-    const { me } = authorize(context, 'users');
     const { add = [], remove = [], subscriptionId, organizationIds } = body;
     assertThat(add.length + remove.length > 0, code.invalidParameter, 'name roles to add or to remove');
-    const judge = candidateValidator(world, me);
-    return changeMany(context, (_, user) => {
-      const roles = [...new Set([...user.roles, ...add])].filter((role) => !remove.includes(role));
-      const refusal = userRefusals.change(me, user);
-      if (refusal) return refusal;
-      const managed = user.customersManager.map(({ id }) => id);
-      const managing = add.includes('organizationManager') ? [...new Set([...managed, ...(organizationIds ?? [])])] : managed;
-      const isKept = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
-      if (isKept && managing.length === managed.length) return 'unchanged';
-      const { email, firstName, lastName, language = null, timezone = null, serverZone = null } = user;
-      const isNewOrganizer = roles.includes('organizer') && !user.roles.includes('organizer');
-      const wanted = { email, firstName, lastName, language, timezone, serverZone, roles };
-      const candidate = { ...wanted, organizationIds: managing, ...(isNewOrganizer && { subscriptionId }) };
-      const [refused] = judge.refusals(candidate, user);
-      return refused ?? { write: userWriteOf(world, candidate, user, user.id) };
+    return changeMany(context, (me) => {
+      const validator = candidateValidator(world, me);
+      return (user) => {
+        const roles = [...new Set([...user.roles, ...add])].filter((role) => !remove.includes(role));
+        const refusal = userRefusals.change(me, user);
+        if (refusal) return refusal;
+        const managed = user.customersManager.map(({ id }) => id);
+        const managing = add.includes('organizationManager') ? [...new Set([...managed, ...(organizationIds ?? [])])] : managed;
+        const isKept = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
+        if (isKept && managing.length === managed.length) return 'unchanged';
+        const { email, firstName, lastName, language = null, timezone = null, serverZone = null } = user;
+        const isNewOrganizer = roles.includes('organizer') && !user.roles.includes('organizer');
+        const wanted = { email, firstName, lastName, language, timezone, serverZone, roles };
+        const candidate = { ...wanted, organizationIds: managing, ...(isNewOrganizer && { subscriptionId }) };
+        const [refused] = validator.refusals(candidate, user);
+        return refused ?? { write: userWriteOf(world, candidate, user, user.id) };
+      };
     });
   });
 
@@ -100,7 +110,7 @@ function bulkChanges(app: FastifyInstance): void {
     assertThat(isKnown, code.invalidPropertyValue, 'no such server zone', fieldProblem('serverZone', code.invalidPropertyValue));
     return changeMany(
       context,
-      (me, user) =>
+      (me) => (user) =>
         userRefusals.change(me, user) ?? ((user.serverZone ?? null) === serverZone ? 'unchanged' : changeTo(user, { serverZone })),
     );
   });
@@ -118,7 +128,7 @@ function bulkChanges(app: FastifyInstance): void {
       'no rule of the tag allows this value',
       fieldProblem('tagValue', code.invalidPropertyValue),
     );
-    return changeMany(context, (me, user) => {
+    return changeMany(context, (me) => (user) => {
       const refusal = userRefusals.tag(me, user);
       if (refusal) return refusal;
       const carried = user.tags.find(({ name }) => name === tag.name);
@@ -134,7 +144,7 @@ function bulkPasswordResets(app: FastifyInstance): void {
     const { world } = context;
     return changeMany(
       context,
-      (me, user) =>
+      (me) => (user) =>
         userRefusals.mail(me, user) ?? (user.activated ? { write: { before: user, after: user } } : { code: code.userDisabled }),
       (writes) =>
         sendResets(
@@ -158,25 +168,38 @@ function plannedChanges(app: FastifyInstance): void {
 
 const changeTo = (before: UserRecord, change: Partial<UserRecord>): Verdict => ({ write: { before, after: { ...before, ...change } } });
 
-/** Decides for each selected user, then writes all changes at once. */
-function changeMany(
+/** Changes the selected users, some in each turn: each is judged and written as it is then. */
+async function changeMany(
   context: BulkContext,
-  judge: (me: UserRecord, user: UserRecord) => Verdict,
+  judgeOf: (me: UserRecord) => Judge,
   act: (writes: readonly UserWrite[]) => void = (writes) => writeUsers(context.world, writes),
-) {
+): Promise<BulkResult> {
   const { world, body } = context;
   const { me } = authorize(context, 'users');
-  const judged = targetsOf(world, me, body).map(({ user, value, ...target }) => ({
-    id: user?.id ?? value,
-    name: user?.fullName ?? value,
-    verdict: user ? judge(me, user) : { code: target.code ?? code.notFound },
-  }));
-  const writes = judged.flatMap(({ verdict }) => (typeof verdict === 'object' && 'write' in verdict ? [verdict.write] : []));
-  const refused = judged.flatMap(({ id, name, verdict }) =>
-    typeof verdict === 'object' && 'code' in verdict ? [{ id, name, code: verdict.code }] : [],
-  );
-  act(writes);
-  return { changed: writes.length, unchanged: judged.length - writes.length - refused.length, refused };
+  const targets = targetsOf(world, me, body);
+  const result = { changed: 0, unchanged: 0, refused: [] as BulkResult['refused'] };
+  const changeSome = (some: readonly Target[]) => {
+    const judge = judgeOf(me);
+    const writes: UserWrite[] = [];
+    for (const { user: chosen, value, code: reason = code.notFound } of some) {
+      const user = chosen && world.store.users.get(chosen.id);
+      const verdict = user ? judge(user) : { code: reason };
+      if (verdict === 'unchanged') result.unchanged += 1;
+      else if ('write' in verdict) writes.push(verdict.write);
+      else result.refused.push({ id: user?.id ?? value, name: user?.fullName ?? value, code: verdict.code });
+    }
+    act(writes);
+    result.changed += writes.length;
+  };
+  await inTurns(changesOf());
+  return result;
+
+  function* changesOf(): Generator<void> {
+    for (let from = 0; from < targets.length; from += usersInATurn) {
+      changeSome(targets.slice(from, from + usersInATurn));
+      yield;
+    }
+  }
 }
 
 interface PlanContext<Body> {

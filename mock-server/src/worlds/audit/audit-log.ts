@@ -2,6 +2,7 @@ import type { AuditEntry, AuditedKind } from '@meet/contracts/areas/audit-log';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { WorldClock } from '../clock/clock.ts';
 import type { StoreWrite } from '../data/store.ts';
+import { atOnce, inTurns } from '../work/in-turns.ts';
 import { createState, type KeptState } from '../storage/state.ts';
 import { auditedTables, changesBetween, isAudited, nameOf, organizationOf, type AuditedRecord } from './audited-records.ts';
 
@@ -43,6 +44,9 @@ export interface AuditLog {
 /** Entries of one world, about 1 kB each; older ones are forgotten. */
 const entriesKept = 10_000;
 
+/** How many entries are made before requests get their turn. */
+const entriesInATurn = 100;
+
 /** Ids are numbers in the order of the entries, as text of one length. */
 const idDigits = 12;
 
@@ -68,8 +72,7 @@ export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState 
   const log: AuditLog = {
     during(actor, run) {
       const act: Act = { ...actor, log, writes: new Map() };
-      const end = () => add(act, [...act.writes.values()]);
-      return acts.run(act, () => whenEnded(run, end));
+      return acts.run(act, () => whenEnded(run, () => adding(act, [...act.writes.values()])));
     },
     current: () => actNow() ?? byItself,
     written(table, id, write) {
@@ -89,7 +92,7 @@ export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState 
   function note(written: Written): void {
     const act = actNow();
     if (!act) {
-      add(byItself, [written]);
+      atOnce(adding(byItself, [written]));
       return;
     }
     const key = `${written.kind} ${written.id}`;
@@ -97,36 +100,37 @@ export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState 
     act.writes.set(key, first ? together(first, written) : written);
   }
 
-  function add(actor: AuditActor, writes: readonly Written[]): void {
+  function* adding(actor: AuditActor, writes: readonly Written[]): Generator<void> {
     // Of an act that writes tens of thousands of records the first ones would be forgotten at once.
     const made: Omit<LoggedChange, 'id'>[] = [];
-    for (const written of writes.toReversed()) {
+    for (const [index, written] of writes.toReversed().entries()) {
       if (made.length === kept) break;
+      if (index % entriesInATurn === entriesInATurn - 1) yield;
       const entry = entryOf(actor, written, actor.atMs ?? clock.now());
       if (entry) made.push(entry);
     }
-    for (const entry of made.toReversed()) {
+    for (const [index, entry] of made.toReversed().entries()) {
+      if (index % entriesInATurn === entriesInATurn - 1) yield;
       last += 1;
       const id = String(last).padStart(idDigits, '0');
       entries.set(id, { ...entry, id });
-    }
-    for (const oldest of entries.keys()) {
-      if (entries.size <= kept) break;
-      entries.delete(oldest);
+      const [oldest] = entries.keys();
+      if (entries.size > kept && oldest !== undefined) entries.delete(oldest);
     }
   }
 }
 
-function whenEnded<T>(run: () => T, end: () => void): T {
+/** Runs it, then the end: in turns where it is awaited. */
+function whenEnded<T>(run: () => T, end: () => Iterator<void>): T {
   let isAwaited = false;
   try {
     const result = run();
     if (!(result instanceof Promise)) return result;
     isAwaited = true;
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `finally` settles as the promise before it
-    return result.finally(end) as T;
+    return result.finally(async () => inTurns(end())) as T;
   } finally {
-    if (!isAwaited) end();
+    if (!isAwaited) atOnce(end());
   }
 }
 
