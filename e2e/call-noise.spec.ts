@@ -92,8 +92,10 @@ test('noise gets 10 dB quieter for the others, and a voice remains; what does it
   expect(loaded()).toEqual([]);
 
   await page.getByRole('button', { name: 'Devices' }).click();
-  await page.getByRole('switch', { name: 'Take noise out of my sound' }).check();
+  const suppression = page.getByRole('switch', { name: 'Take noise out of my sound' });
+  await suppression.check();
   await expect.poll(() => loaded().some((url) => url.endsWith('.wasm'))).toBe(true);
+  await expect(suppression).toHaveAccessibleDescription('');
   await only(page, 'noise');
   await expect.poll(async () => noise - (await noiseAt(other))).toBeGreaterThan(10);
   await only(page, 'voice');

@@ -29,6 +29,7 @@ export const words = {
     },
     noise: {
       title: 'Odstraňovat šum z mého zvuku',
+      starting: 'Zapíná se. Do té doby zůstává váš zvuk beze změny.',
       failed: 'Šum z vašeho zvuku tu nelze odstranit.',
       slow: 'Toto zařízení je na odstraňování šumu příliš pomalé.',
     },

@@ -29,6 +29,7 @@ export const words = {
     },
     noise: {
       title: 'Geräusche aus meinem Ton entfernen',
+      starting: 'Wird eingeschaltet. Bis dahin bleibt Ihr Ton unverändert.',
       failed: 'Geräusche können hier nicht aus Ihrem Ton entfernt werden.',
       slow: 'Dieses Gerät ist zu langsam, um Geräusche aus Ihrem Ton zu entfernen.',
     },

@@ -26,6 +26,7 @@ export const words = {
     },
     noise: {
       title: 'Take noise out of my sound',
+      starting: 'Being switched on. Until then your sound stays as it is.',
       failed: 'Noise cannot be taken out of your sound here.',
       slow: 'This device is too slow to take noise out of your sound.',
     },

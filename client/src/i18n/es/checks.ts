@@ -29,6 +29,7 @@ export const words = {
     },
     noise: {
       title: 'Quitar el ruido de mi sonido',
+      starting: 'Se está activando. Hasta entonces, su sonido no cambia.',
       failed: 'Aquí no se puede quitar el ruido de su sonido.',
       slow: 'Este dispositivo es demasiado lento para quitar el ruido de su sonido.',
     },

@@ -29,6 +29,7 @@ export const words = {
     },
     noise: {
       title: 'Retirer le bruit de mon son',
+      starting: 'Activation en cours. D’ici là, votre son reste inchangé.',
       failed: 'Le bruit ne peut pas être retiré de votre son ici.',
       slow: 'Cet appareil est trop lent pour retirer le bruit de votre son.',
     },

@@ -29,6 +29,7 @@ export const words = {
     },
     noise: {
       title: 'Zaj eltávolítása a hangomból',
+      starting: 'Bekapcsolás folyamatban. Addig a hangja változatlan marad.',
       failed: 'A hangjából itt nem távolítható el a zaj.',
       slow: 'Ez az eszköz túl lassú ahhoz, hogy eltávolítsa a zajt a hangjából.',
     },

@@ -45,6 +45,24 @@ test('nothing is loaded until it is chosen; then the sound without noise is sent
   expect(replaceVoice).toHaveBeenLastCalledWith(device, undefined);
 });
 
+test('it is being switched on until the sound without noise is what is sent', async () => {
+  const { suppression, source, begun } = microphone();
+  expect(suppression.isStarting.value).toBe(false);
+  suppression.choose(true);
+  expect(suppression.isStarting.value).toBe(true);
+  const { onTrouble } = await begun();
+  expect(suppression.isStarting.value).toBe(true);
+  source.value = { kind: 'on', track: clean, device };
+  expect(suppression.isStarting.value).toBe(false);
+  source.value = { kind: 'on', track: device };
+  expect(suppression.isStarting.value).toBe(true);
+  onTrouble('slow');
+  expect(suppression.isStarting.value).toBe(false);
+  suppression.choose(true);
+  source.value = { kind: 'muted', track: device };
+  expect(suppression.isStarting.value).toBe(false);
+});
+
 test('it goes on as it is sent, ends with the microphone, and begins with it again', async () => {
   const { suppression, source, begun, started } = microphone();
   suppression.choose(true);

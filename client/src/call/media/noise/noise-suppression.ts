@@ -2,7 +2,7 @@ import { type ReadonlySignal, computed, effect, signal, untracked } from '@preac
 import * as v from 'valibot';
 import { storedValue } from '../../../api/stored-value.ts';
 import type { LocalMedia } from '../local-media.ts';
-import { deviceOf } from '../local-source.ts';
+import { deviceOf, trackOf } from '../local-source.ts';
 import type { Denoising, NoiseTrouble } from './denoise-track.ts';
 
 /** More than the browser's own suppression, which cannot tell a voice from a keyboard. */
@@ -10,6 +10,8 @@ export interface NoiseSuppression {
   /** Not where the server turns suppression off. */
   readonly isPossible: ReadonlySignal<boolean>;
   readonly isChosen: ReadonlySignal<boolean>;
+  /** The sound is still sent as it is. */
+  readonly isStarting: ReadonlySignal<boolean>;
   /** Until it is chosen again. */
   readonly trouble: ReadonlySignal<NoiseTrouble | undefined>;
   /** From now on, also in a running call. The choice is stored. */
@@ -51,14 +53,17 @@ export function createNoiseSuppression({ media, load = loadDenoising, storage }:
     return end;
   }
 
+  const isWanted = computed(() => device.value !== undefined && isPossible.value && isChosen.value && !trouble.value);
+
   effect(() => {
     const from = device.value;
-    return from && isPossible.value && isChosen.value && !trouble.value ? untracked(() => start(from)) : undefined;
+    return from && isWanted.value ? untracked(() => start(from)) : undefined;
   });
 
   return {
     isPossible,
     isChosen,
+    isStarting: computed(() => isWanted.value && trackOf(media.microphone.value) === device.value),
     trouble,
     choose(next) {
       kept.write(next);
