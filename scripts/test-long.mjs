@@ -34,6 +34,7 @@ await command(async () => {
   if (unknown.length) throw new Failure(`There is no step "${unknown[0]}"; steps are ${steps.map(({ name }) => name).join(', ')}.`);
   process.env['FUZZ_RUNS'] ??= '1000';
   process.env['EXPIRIES'] ??= '100';
+  process.env['MEETINGS'] ??= '200';
   process.env['STORE_RUNS'] ??= '5000';
   await setUp(['chromium']);
   await ensureBuilt();

@@ -28,7 +28,10 @@ export type FrameFault = 'lost' | 'twice' | 'late';
  * For tests: a real client and a real server with a network between them that a test may spoil, at a time that a test
  * moves. `connect` is the server; what it needs of this it gets as a line.
  */
-export function clientAndServer<Server extends { connect(line: ServerSocket): SocketHandler }>(startServer: (clock: FakeClock) => Server) {
+export function clientAndServer<Server extends { connect(line: ServerSocket): SocketHandler }>(
+  startServer: (clock: FakeClock) => Server,
+  clientId = testClientId,
+) {
   const clock = fakeClock(undefined, promisesSettled);
   const timers = new Set<object>();
   const machine = fakeNetwork();
@@ -121,7 +124,7 @@ export function clientAndServer<Server extends { connect(line: ServerSocket): So
   const newCall = (): MeetingCall =>
     createMeetingCall({
       meetingId,
-      clientId: testClientId,
+      clientId,
       media: {
         ...media,
         open: async () => void prompts++,
