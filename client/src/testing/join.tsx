@@ -111,6 +111,7 @@ export function fakeMeetingSession() {
     cancel: vi.fn<MeetingCall['cancel']>(),
     retryStart: vi.fn<MeetingCall['retryStart']>(),
     sendChat: vi.fn<MeetingCall['sendChat']>(),
+    retryChat: vi.fn<MeetingCall['retryChat']>(),
     setView: vi.fn<MeetingCall['setView']>(),
     reportBlockedSound: vi.fn<MeetingCall['reportBlockedSound']>(),
     hangUp: vi.fn<MeetingCall['hangUp']>(),
@@ -223,8 +224,9 @@ motionless.replaceSync('*, ::before, ::after { transition: none !important; anim
 
 function usableIn(scope: Element): Element[] {
   const all = scope.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]');
-  // Of radio buttons the chosen one is the stop; the arrow keys lead to the others.
-  return [...all].filter((element) => !element.matches(':disabled, [type=radio]:not(:checked)') && element.checkVisibility());
+  // Of radio buttons the chosen one is the stop, of the messages of a chat one; the arrow keys lead to the others.
+  const isUsable = (element: Element) => !element.matches(':disabled, [type=radio]:not(:checked), .chat-head > [tabindex="-1"]');
+  return [...all].filter((element) => isUsable(element) && element.checkVisibility());
 }
 
 async function missedByTab(scope: Element): Promise<Element[]> {

@@ -22,6 +22,8 @@ export interface Chat {
   send(text: string): void;
   /** Messages can be sent: those that are not acknowledged are sent again with the same id. */
   enable(): void;
+  /** Sends again what was not acknowledged, if messages can be sent. */
+  retry(): void;
   /** No message can be sent for now. */
   disable(): void;
   /** The server rejected a message. */
@@ -81,6 +83,13 @@ export function createChat({ clock, fullName, self, sendMessage }: ChatDeps): Ch
     expectAnswer();
   }
 
+  function retry(): void {
+    if (!isOpen) return;
+    for (const { text, ref, state } of own.peek()) if (state === 'unsent') sendMessage(text, ref);
+    mark('sending');
+    expectAnswer();
+  }
+
   return {
     messages: computed(() => [...known.value, ...own.value]),
     send(text) {
@@ -92,10 +101,9 @@ export function createChat({ clock, fullName, self, sendMessage }: ChatDeps): Ch
     },
     enable() {
       isOpen = true;
-      for (const { text, ref, state } of own.peek()) if (state === 'unsent') sendMessage(text, ref);
-      mark('sending');
-      expectAnswer();
+      retry();
     },
+    retry,
     disable() {
       isOpen = false;
       answer.clear();

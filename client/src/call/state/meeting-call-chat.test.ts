@@ -105,6 +105,25 @@ describe('[LIV-08] the chat', () => {
     expect(new Set(sent().map(({ ref }) => ref)).size).toBe(1);
   });
 
+  test('a line that the server has rejected is sent again when its writer wants it, as long as messages can be sent', async () => {
+    const { meeting, sent, shown, say, server } = await writing();
+    meeting.sendChat('once more');
+    await say({ type: 'RESPONSE_CHAT', error: 'INVALID_MESSAGE', info: null });
+    expect(shown()).toEqual(['once more (unsent)']);
+    meeting.retryChat();
+    expect(shown()).toEqual(['once more (sending)']);
+    const [first, again] = sent();
+    expect(again).toEqual(first);
+    await say(heard({ from: 'me', text: 'once more', ref: first?.ref ?? '' }));
+    expect(shown()).toEqual(['once more']);
+    meeting.retryChat();
+    server().drop();
+    meeting.sendChat('later');
+    meeting.retryChat();
+    expect(shown()).toEqual(['once more', 'later (unsent)']);
+    expect(sent()).toHaveLength(2);
+  });
+
   test('a server that knows no names for lines acknowledges with the text', async () => {
     const { meeting, say, shown } = await writing();
     meeting.sendChat('plain');

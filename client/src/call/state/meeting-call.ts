@@ -46,6 +46,8 @@ export interface MeetingCall {
   /** Sends START again after `startError`. */
   retryStart(): void;
   sendChat(text: string): void;
+  /** Sends again the messages that were not acknowledged. */
+  retryChat(): void;
   /** What is shown how large; before the first call the server sends everything. */
   setView(tiles: readonly ViewedTile[]): void;
   /** The browser of a gateway plays no sound: the server is told. */
@@ -151,6 +153,7 @@ export function createMeetingCall({
     retryNow: () => connection.peek()?.retryNow(),
     retryStart: () => connection.peek()?.retryStart(),
     sendChat: (text) => connection.peek()?.sendChat(text),
+    retryChat: () => connection.peek()?.retryChat(),
     setView: (tiles) => void (view.value = tiles),
     reportBlockedSound: () => recorder.marks.setback('soundBlocked'),
     hangUp: () => apply({ kind: 'ended', because: 'left' }),

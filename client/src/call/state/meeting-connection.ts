@@ -44,6 +44,7 @@ export interface MeetingConnection {
   retryNow(): void;
   stats(): Promise<readonly RTCStatsReport[]>;
   sendChat(text: string): void;
+  retryChat(): void;
   /** Tells the others which media is on, where the server supports it. */
   sendMediaState(sending: SentMedia): void;
   /** Tells the server what is shown how large, where it wants to know. */
@@ -144,6 +145,7 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     retryNow: () => (login.isAccepted ? mediaSetup : signaling).retryNow(),
     stats: mediaSetup.stats,
     sendChat: chat.send,
+    retryChat: chat.retry,
     sendMediaState: mediaState.send,
     sendView: view.show,
     close() {

@@ -229,7 +229,8 @@ describe('the controls', () => {
   });
 
   test('[LIV-08] a line that could not be sent stays and says so, in the chat and without it', async () => {
-    const { getByRole, chat, container } = await enterMeeting();
+    const { getByRole, chat, connection, container } = await enterMeeting();
+    connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'socketClosed', isCutOff: false };
     const line = { from: 'me', fullName: 'Zsófia Kővári', text: 'Anybody there?', at: new Date(), ref: 'r1' };
     chat.value = [{ ...line, state: 'sending' }];
     chat.value = [{ ...line, state: 'unsent' }];

@@ -91,6 +91,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       onPicture={media.limitPicture}
       onView={call.setView}
       onSendChat={call.sendChat}
+      onRetryChat={call.retryChat}
       onRenew={(kind) => void media.renew(kind)}
       onRetryNow={call.retryNow}
       onDismissHint={() => voice?.dismiss()}

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import type { ChatMessage } from '../../../call/state/chat.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { LiveBanners } from './announcements/LiveBanners.tsx';
 import { ChatPanel } from './panels/ChatPanel.tsx';
@@ -15,6 +16,7 @@ import { MeetingClock } from './MeetingClock.tsx';
 import { MorePanel } from './panels/MorePanel.tsx';
 import { useSilenced, type Silenced } from './panels/AttendeeActions.tsx';
 import { AttendeesPanel, attendeeRows } from './panels/AttendeesPanel.tsx';
+import { usePanel } from './panels/use-panel.ts';
 import { QualityMark } from './panels/QualityMark.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
@@ -43,7 +45,7 @@ export function LiveView(props: LiveViewProps) {
   const t = useWords();
   const main = useRef<HTMLElement>(null);
   const [options, change] = useLiveOptions();
-  const { panel, unread, open, toggle, close } = usePanel(chat.length);
+  const { panel, unread, newFrom, open, toggle, close } = usePanel(chat);
   const [question, setQuestion] = useState<Question>();
   const sound = useSound();
   const fullScreen = useFullScreen();
@@ -105,7 +107,7 @@ export function LiveView(props: LiveViewProps) {
         {others.length === 0 && connection.kind === 'good' && <Alone />}
       </div>
       {panel && (
-        <LivePanel {...props} panel={panel} stage={stage} pin={pin} silenced={silenced} onClose={closePanel}>
+        <LivePanel {...props} panel={panel} newFrom={newFrom} stage={stage} pin={pin} silenced={silenced} onClose={closePanel}>
           <MorePanel
             options={options}
             onChange={({ layout, ...rest }) => (layout ? setLayout(layout) : change(rest))}
@@ -137,25 +139,9 @@ export function LiveView(props: LiveViewProps) {
   );
 }
 
-/** Which panel is open, and how many lines of the chat came since it was last seen. */
-function usePanel(lines: number) {
-  const [panel, setPanel] = useState<Panel>();
-  const [read, setRead] = useState(lines);
-  const show = (next: Panel | undefined) => {
-    setRead(lines);
-    setPanel(next);
-  };
-  return {
-    panel,
-    unread: panel === 'chat' ? 0 : lines - read,
-    open: setPanel,
-    toggle: (next: Panel) => show(panel === next ? undefined : next),
-    close: () => show(undefined),
-  };
-}
-
 interface LivePanelProps extends LiveViewProps {
   panel: Panel;
+  newFrom: ChatMessage | undefined;
   stage: ReturnType<typeof useLiveStage>;
   pin: Pin | undefined;
   silenced: Silenced;
@@ -165,13 +151,21 @@ interface LivePanelProps extends LiveViewProps {
 }
 
 /** What is open beside the stage. */
-function LivePanel({ panel, stage, pin, silenced, onClose, children, ...props }: LivePanelProps) {
+function LivePanel({ panel, newFrom, stage, pin, silenced, onClose, children, ...props }: LivePanelProps) {
   const t = useWords();
   const noChat = whyNot('chat', props);
   return (
     <SidePanel title={t(`live.${panel}`)} onClose={onClose}>
       {panel === 'chat' && (
-        <ChatPanel lines={props.chat} why={noChat && t(`live.why.${noChat}`)} onSend={props.onSendChat} draft={props.draft} />
+        <ChatPanel
+          lines={props.chat}
+          newFrom={newFrom}
+          isConnected={props.connection.kind === 'good'}
+          why={noChat && t(`live.why.${noChat}`)}
+          onSend={props.onSendChat}
+          onRetry={props.onRetryChat}
+          draft={props.draft}
+        />
       )}
       {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}
       {panel === 'people' && (

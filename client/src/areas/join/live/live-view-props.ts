@@ -82,6 +82,8 @@ export interface LiveViewProps {
   onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;
   onSendChat: (text: string) => void;
+  /** Sends again what was not acknowledged. */
+  onRetryChat: () => void;
   /** What is captured and sent of the own camera. */
   onPicture: (limit: PictureLimit) => void;
   onView: (tiles: readonly ViewedTile[]) => void;

@@ -80,7 +80,7 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   });
   useOnChange(now.chat, (before, after) => {
     if (now.isChatOpen) return;
-    if (unsentIn(after) > unsentIn(before)) announce(t('live.unsent'), 'chat');
+    if (unsentIn(after) > unsentIn(before)) announce(t(now.connection.kind === 'good' ? 'live.notSent' : 'live.unsent'), 'chat');
     const line = after.findLast(({ ref }) => ref === undefined);
     if (line && !before.includes(line)) announce(t('live.messageFrom', { name: line.fullName, text: line.text }));
   });

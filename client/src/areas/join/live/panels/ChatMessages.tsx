@@ -1,0 +1,220 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { ChatMessage } from '../../../../call/state/chat.ts';
+import { rankOf } from '../../../../core/text-rank.ts';
+import { useFormat } from '../../../../i18n/use-format.ts';
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
+import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { chatParts } from './chat-parts.ts';
+
+export interface ChatMessagesProps {
+  lines: readonly ChatMessage[];
+  /** The first message that was new when the panel was opened. */
+  newFrom: ChatMessage | undefined;
+  /** Messages that wait go out by themselves once it is. */
+  isConnected: boolean;
+  /** Sends again what was not acknowledged; undefined while nothing can be written. */
+  onRetry: (() => void) | undefined;
+}
+
+/** What was written, newest at the end. For Tab it is one stop: arrow keys go from message to message. */
+export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessagesProps) {
+  const t = useWords();
+  const [query, setQuery] = useState('');
+  /** Messages that a search hides or shows again are not read out. */
+  const [searched, setSearched] = useState<readonly ChatMessage[]>();
+  const { copied, copy } = useCopied();
+  const { list, tabStop, onKeyDown, onFocus } = useArrowKeys();
+  const end = useRef<HTMLLIElement>(null);
+  const firstNew = useRef<HTMLLIElement>(null);
+  const found = query.trim() === '' ? lines : lines.filter(({ fullName, text }) => rankOf(`${fullName} ${text}`, query) !== undefined);
+  const shown = new Set(found);
+  const newest = lines.at(-1);
+  const unsent = lines.findLast(({ state }) => state === 'unsent');
+
+  useEffect(() => {
+    // Chromium answers with a promise, which React would take for a clean-up.
+    void end.current?.scrollIntoView({ block: 'end' });
+  }, [newest]);
+  useEffect(() => {
+    void firstNew.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <>
+      {lines.length > 0 && (
+        <ChatSearch
+          query={query}
+          found={found.length}
+          onQuery={(next) => {
+            setSearched(lines);
+            setQuery(next);
+          }}
+        />
+      )}
+      <div className="chat-log" role="log" aria-label={t('live.chat')} aria-live={searched === lines ? 'off' : undefined} tabIndex={0}>
+        {lines.length === 0 && <p className="entry-small">{t('live.noMessages')}</p>}
+        <ol ref={list} onKeyDown={onKeyDown} onFocus={onFocus}>
+          {lines.map((line, index) => {
+            const key = keyOf(line, index);
+            return (
+              <li key={key} data-line={key} hidden={!shown.has(line)} ref={line === newFrom ? firstNew : undefined}>
+                {line === newFrom && <p className="chat-new">{t('live.newMessages')}</p>}
+                <Message
+                  line={line}
+                  isTabStop={tabStop === undefined ? line === found.at(-1) : tabStop === key}
+                  isCopied={copied === line}
+                  onCopy={() => copy(line)}
+                />
+                {line.state === 'unsent' && (
+                  <p className="chat-unsent">
+                    <Icon name="triangle-alert" /> {t(isConnected ? 'live.notSent' : 'live.unsent')}
+                  </p>
+                )}
+                {line === unsent && isConnected && onRetry && (
+                  <Button size="small" onClick={onRetry}>
+                    {t('live.sendAgain')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+          <li ref={end} aria-hidden="true" />
+        </ol>
+      </div>
+      <p role="status" className="hidden-text">
+        {copied && t('live.copied')}
+      </p>
+    </>
+  );
+}
+
+const keyOf = ({ ref, from, at }: ChatMessage, index: number) => ref ?? `${from} ${at.getTime()} ${index}`;
+
+interface ChatSearchProps {
+  query: string;
+  found: number;
+  onQuery: (query: string) => void;
+}
+
+function ChatSearch({ query, found, onQuery }: ChatSearchProps) {
+  const t = useWords();
+  const foundId = useId();
+  const isAsked = query.trim() !== '';
+  const clear = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || query === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onQuery('');
+  };
+  return (
+    <search className="chat-search">
+      <div className="input">
+        <Icon name="search" />
+        <input
+          type="search"
+          aria-label={t('live.searchMessages')}
+          placeholder={t('live.searchMessages')}
+          aria-describedby={isAsked ? foundId : undefined}
+          autoComplete="off"
+          maxLength={100}
+          value={query}
+          onChange={({ target }) => onQuery(target.value)}
+          onKeyDown={clear}
+        />
+      </div>
+      <p id={foundId} role="status" className={isAsked ? 'entry-small' : 'hidden-text'}>
+        {isAsked && t('live.messagesFound', { n: found })}
+      </p>
+    </search>
+  );
+}
+
+interface MessageProps {
+  line: ChatMessage;
+  isTabStop: boolean;
+  isCopied: boolean;
+  onCopy: () => void;
+}
+
+function Message({ line: { fullName, text, at }, isTabStop, isCopied, onCopy }: MessageProps) {
+  const t = useWords();
+  const { time } = useFormat();
+  return (
+    <>
+      <div className="chat-head">
+        <b>
+          <bdi>{fullName}</bdi>
+        </b>
+        <time dateTime={at.toISOString()}>{time(at)}</time>
+        <IconButton
+          icon={isCopied ? 'check' : 'copy'}
+          label={t('live.copyMessage', { name: fullName })}
+          tabIndex={isTabStop ? 0 : -1}
+          onClick={onCopy}
+        />
+      </div>
+      <p dir="auto">
+        <MessageText text={text} />
+      </p>
+    </>
+  );
+}
+
+/** The addresses of a line are links, which tell the other side nothing of this meeting. */
+function MessageText({ text }: { text: string }) {
+  return chatParts(text).map((part, index) =>
+    part.href === undefined ? (
+      part.text
+    ) : (
+      <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+        {part.text}
+      </a>
+    ),
+  );
+}
+
+const copiedForMs = 3_000;
+
+/** The message that was copied a moment ago. */
+function useCopied() {
+  const [copied, setCopied] = useState<ChatMessage>();
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(undefined), copiedForMs);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  const copy = (line: ChatMessage) => {
+    navigator.clipboard.writeText(line.text).then(
+      () => setCopied(line),
+      (error: unknown) => console.warn('chat: copying refused', error),
+    );
+  };
+  return { copied, copy };
+}
+
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowUp: (at) => Math.max(0, at - 1),
+  ArrowDown: (at, count) => Math.min(count - 1, at + 1),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Moves the focus between the buttons of the messages that are shown; Tab comes back to the last one. */
+function useArrowKeys() {
+  const list: RefObject<HTMLOListElement | null> = useRef(null);
+  const [tabStop, setTabStop] = useState<string>();
+  return {
+    list,
+    tabStop,
+    onFocus: ({ target }: { target: Element }) => setTabStop(target.closest('li')?.dataset['line']),
+    onKeyDown(event: KeyboardEvent) {
+      const buttons = [...(list.current?.querySelectorAll<HTMLElement>('li:not([hidden]) > .chat-head > button') ?? [])];
+      const at = buttons.findIndex((button) => button === document.activeElement);
+      const to = at < 0 ? undefined : steps[event.key]?.(at, buttons.length);
+      if (to === undefined) return;
+      event.preventDefault();
+      buttons[to]?.focus();
+    },
+  };
+}

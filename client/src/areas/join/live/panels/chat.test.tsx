@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ChatMessage } from '../../../../call/state/chat.ts';
+import { expectAccessible, expectUsable } from '../../../../testing/join.tsx';
+import { enterMeeting } from '../../../../testing/join-live.tsx';
+import { meetingSessions } from '../../meeting-session.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  meetingSessions.close();
+  vi.restoreAllMocks();
+});
+
+const from = (fullName: string, text: string, minute = 0): ChatMessage => ({
+  from: fullName,
+  fullName,
+  text,
+  at: new Date(2030, 0, 1, 10, minute),
+});
+const own = (text: string, state?: ChatMessage['state']): ChatMessage => ({
+  ...from('Zsófia Kővári', text),
+  ref: text,
+  ...(state && { state }),
+});
+
+async function openChat(lines: readonly ChatMessage[]) {
+  const scene = await enterMeeting();
+  scene.chat.value = lines;
+  await scene.getByRole('button', { name: /Chat/ }).click();
+  const shown = () => [...scene.container.querySelectorAll('.chat-log li:not([hidden]) > p[dir]')].map(({ textContent }) => textContent);
+  return { ...scene, shown };
+}
+
+const several = [from('Ada Lovelace', 'Kde je Jiří?'), from('Alan Turing', 'Room 12', 1), own('Coming')];
+
+describe('[LIV-08] the chat', () => {
+  test('is searched by words and people, without accents; Escape shows everything again, and then closes the panel', async () => {
+    const { getByRole, shown, chat, container } = await openChat(several);
+    await getByRole('searchbox', { name: 'Search messages' }).fill('jiri');
+    await expect.poll(shown).toEqual(['Kde je Jiří?']);
+    await expect.element(getByRole('searchbox')).toHaveAccessibleDescription('1 message found');
+    await expect.element(getByRole('log')).toHaveAttribute('aria-live', 'off');
+    await expectUsable(container);
+    chat.value = [...several, from('Ada Lovelace', 'Jiri is here', 2)];
+    await expect.poll(shown).toEqual(['Kde je Jiří?', 'Jiri is here']);
+    await expect.element(getByRole('log')).not.toHaveAttribute('aria-live');
+    await getByRole('searchbox').fill('turing 12');
+    await expect.poll(shown).toEqual(['Room 12']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(getByRole('searchbox')).toHaveValue('');
+    await expect.poll(() => shown().length).toBe(4);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(getByRole('log')).not.toBeInTheDocument();
+  });
+
+  test('is one stop for Tab, in which arrow keys go from message to message; each can be copied', async () => {
+    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    const { getByRole, container } = await openChat(several);
+    await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveFocus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(getByRole('button', { name: 'Copy the message from Zsófia Kővári' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(getByRole('button', { name: 'Copy the message from Alan Turing' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    expect(write.mock.calls).toEqual([['Room 12']]);
+    await expect.element(getByRole('status').filter({ hasText: 'Copied' })).toBeInTheDocument();
+    await userEvent.keyboard('{Home}{ArrowUp}');
+    await expect.element(getByRole('button', { name: 'Copy the message from Ada Lovelace' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}');
+    await expect.element(getByRole('button', { name: 'Copy the message from Ada Lovelace' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await expect.element(getByRole('button', { name: 'Copy the message from Zsófia Kővári' })).toHaveFocus();
+    await expectAccessible(container);
+  });
+
+  test('counts what the others wrote since it was last seen, and shows where that begins', async () => {
+    const { getByRole, getByText, chat } = await openChat([from('Ada Lovelace', 'Read', 0)]);
+    await getByRole('button', { name: 'Close', exact: true }).click();
+    const many = Array.from({ length: 499 }, (_, index) => from('Alan Turing', `Message ${index}`, 1));
+    chat.value = [...chat.value, ...many.slice(0, 2), own('From here', 'sending')];
+    await expect.element(getByRole('button', { name: /^2 unread messages/ })).toBeVisible();
+    await getByRole('button', { name: /Chat/ }).click();
+    await expect.element(getByRole('listitem').filter({ hasText: 'New messages' })).toHaveTextContent('Message 0');
+    await getByRole('button', { name: 'Participants' }).click();
+    await expect.element(getByRole('button', { name: /Chat/ })).not.toHaveTextContent('2');
+    // The oldest are no longer kept.
+    chat.value = many;
+    await expect.element(getByRole('button', { name: /^497 unread messages/ })).toBeVisible();
+    chat.value = many.slice(-3);
+    await getByRole('button', { name: /Chat/ }).click();
+    await getByRole('button', { name: /Chat/ }).click();
+    await getByRole('button', { name: /Chat/ }).click();
+    await expect.element(getByText('New messages')).not.toBeInTheDocument();
+  });
+
+  test('offers to send again what was not sent although the connection is good, and says nothing of a connection', async () => {
+    const { getByRole, call, connection, container } = await openChat([own('First', 'unsent'), own('Second', 'unsent')]);
+    await expect.element(getByRole('log')).toHaveTextContent(/First.*Not sent\..*Second.*Not sent\./);
+    await expectUsable(container);
+    await getByRole('button', { name: 'Send again' }).click();
+    expect(call.retryChat).toHaveBeenCalledOnce();
+    connection.value = { kind: 'reconnecting', since: Date.now(), cause: 'socketClosed', isCutOff: false };
+    await expect.element(getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
+    await expect.element(getByRole('log')).toHaveTextContent(/Not sent yet\. It will be sent automatically/);
+  });
+});
