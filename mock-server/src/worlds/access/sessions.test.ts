@@ -2,6 +2,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import * as fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { createClock, type WorldClock } from '../clock/clock.ts';
+import { createState } from '../storage/state.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 
 let clock: WorldClock;
@@ -56,6 +57,25 @@ test('[MCK-04] used later than that, it revokes the whole family', () => {
   expect(sessions.verify(next?.sessionToken ?? '')).toBeUndefined();
   expect(sessions.refresh(next?.refreshToken ?? '', anyone)).toBeUndefined();
 });
+
+test.each([
+  { awayMs: 30_000, thenMs: limits.refreshReuseMs - 1, isGood: true },
+  { awayMs: 30_000, thenMs: limits.refreshReuseMs, isGood: false },
+  { awayMs: limits.idempotencyKeptMs, thenMs: 0, isGood: false },
+])(
+  '[MCK-04] the answer that a server has died with can be had again: away for $awayMs ms and asked $thenMs ms after its return: $isGood',
+  ({ awayMs, thenMs, isGood }) => {
+    const state = createState();
+    const before = createSessions(clock, () => limits, state);
+    const { refreshToken } = before.open('user-1', 'ada');
+    const lost = before.refresh(refreshToken, anyone);
+    clock.advance(awayMs);
+    const after = createSessions(clock, () => limits, state);
+    clock.advance(thenMs);
+    expect(after.refresh(refreshToken, anyone)).toEqual(isGood ? lost : undefined);
+    expect(after.verify(lost?.sessionToken ?? '') !== undefined).toBe(isGood);
+  },
+);
 
 test('an older ancestor revokes the family even at once', () => {
   const first = sessions.open('user-1', 'ada');

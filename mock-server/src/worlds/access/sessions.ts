@@ -42,10 +42,9 @@ interface TokenFamily extends UserSession {
  * next pair can be computed again for a client that lost the reply.
  */
 export function createSessions(clock: WorldClock, limits: () => WorldLimits, state: KeptState = createState()): Sessions {
-  const keys = state.mapOf<Uint8Array>('keys');
-  const key = keys.get('sessions') ?? randomBytes(32);
-  if (!keys.has('sessions')) keys.set('sessions', key);
+  const key = keyOf(state);
   const families = state.mapOf<TokenFamily>('sessions');
+  const beganMs = clock.now();
   const ended = createExpiringMap(clock, state.mapOf<ExpiringEntry<UserSession>>('ended sessions'));
   /** Ids of families. */
   const bySessionToken = new Map<string, string>();
@@ -114,7 +113,7 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
         const sessionTokens = dropSessionTokens(family, (untilMs) => untilMs <= nowMs);
         return issue({ ...family, sessionTokens, generation: generation + 1, rotatedMs: nowMs });
       }
-      if (generation === family.generation - 1 && nowMs - family.rotatedMs < limits().refreshReuseMs)
+      if (generation === family.generation - 1 && nowMs - reusableFromMs(family, beganMs) < limits().refreshReuseMs)
         return pairOf(family, family.generation);
       revoke(family);
       return undefined;
@@ -141,6 +140,17 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
     },
   };
 }
+
+function keyOf(state: KeptState): Uint8Array {
+  const keys = state.mapOf<Uint8Array>('keys');
+  const key = keys.get('sessions') ?? randomBytes(32);
+  if (!keys.has('sessions')) keys.set('sessions', key);
+  return key;
+}
+
+/** An answer that died with the server can be asked for again only once there is a server. */
+const reusableFromMs = ({ rotatedMs }: TokenFamily, beganMs: number): number =>
+  rotatedMs < beganMs && beganMs - rotatedMs < sharedLimits.idempotencyKeptMs ? beganMs : rotatedMs;
 
 function tokensOf(key: Uint8Array, { id }: UserSession, generation: number): SessionTokens {
   const derive = (kind: string) => createHmac('sha256', key).update([kind, id, generation].join('\n')).digest('base64url');
