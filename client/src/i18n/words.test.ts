@@ -120,10 +120,14 @@ describe.each(languages)('in %s', async (language) => {
 
 describe.each(languages)('on the telephone, in %s', async (language) => {
   const i18n = await i18nIn(language);
-  await Promise.all([i18n.need('live'), i18n.need('meetings')]);
+  await Promise.all([i18n.need('live'), i18n.need('meetings'), i18n.need('join')]);
 
   test.each(joinSteps)('a guest and who helps have the same name for the step %s', (step) => {
     expect(i18n.t(`meetings.joins.step.${step}`)).toBe(i18n.t(`live.timeline.step.${step}`));
+  });
+
+  test('whoever waits reads that name, too', () => {
+    expect(i18n.t('join.waiting.approved')).toBe(i18n.t('live.timeline.step.approved'));
   });
 });
 

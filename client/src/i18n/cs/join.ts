@@ -143,7 +143,7 @@ export const words = {
       devicesReady: 'Zařízení jsou připravena',
       withoutDevices: 'Připojení bez kamery a mikrofonu',
       approval: 'Čeká se na schválení',
-      approved: 'Schváleno organizátorem',
+      approved: 'Vpuštění organizátorem',
       start: 'Čeká se na začátek',
       connecting: 'Navazuje se spojení',
       join: 'Připojení',

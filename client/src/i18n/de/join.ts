@@ -147,7 +147,7 @@ export const words = {
       devicesReady: 'Geräte bereit',
       withoutDevices: 'Teilnahme ohne Kamera und Mikrofon',
       approval: 'Warten auf Zustimmung',
-      approved: 'Organisator hat zugestimmt',
+      approved: 'Vom Organisator eingelassen',
       start: 'Warten auf den Beginn',
       connecting: 'Verbindung wird aufgebaut',
       join: 'Teilnehmen',

@@ -141,7 +141,7 @@ export const words = {
       devicesReady: 'Devices ready',
       withoutDevices: 'Joining without camera and microphone',
       approval: 'Waiting for approval',
-      approved: 'Approved by the organizer',
+      approved: 'Let in by the organizer',
       start: 'Waiting for the start',
       connecting: 'Connecting',
       join: 'Join',

@@ -145,7 +145,7 @@ export const words = {
       devicesReady: 'Dispositivos listos',
       withoutDevices: 'Entrada sin cámara ni micrófono',
       approval: 'Esperando la aprobación',
-      approved: 'Aprobado por el organizador',
+      approved: 'Admitido por el organizador',
       start: 'Esperando el comienzo',
       connecting: 'Conectando',
       join: 'Entrar',

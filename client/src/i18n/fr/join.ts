@@ -147,7 +147,7 @@ export const words = {
       devicesReady: 'Appareils prêts',
       withoutDevices: 'Participation sans caméra ni microphone',
       approval: 'En attente d’approbation',
-      approved: 'Approuvé par l’organisateur',
+      approved: 'Admis par l’organisateur',
       start: 'En attente du début',
       connecting: 'Connexion en cours',
       join: 'Entrer',

@@ -146,7 +146,7 @@ export const words = {
       devicesReady: 'Az eszközök készen állnak',
       withoutDevices: 'Csatlakozás kamera és mikrofon nélkül',
       approval: 'Várakozás a jóváhagyásra',
-      approved: 'A szervező jóváhagyta',
+      approved: 'A szervező beengedte',
       start: 'Várakozás a kezdésre',
       connecting: 'Kapcsolódás',
       join: 'Belépés',
