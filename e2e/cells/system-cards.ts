@@ -1,5 +1,5 @@
 import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
-import { getJob } from '@meet/contracts/areas/jobs';
+import { getJob, listJobs } from '@meet/contracts/areas/jobs';
 import { getMe } from '@meet/contracts/areas/me';
 import { listMaintenances } from '@meet/contracts/areas/maintenance';
 import { getServer, listServers } from '@meet/contracts/areas/service';
@@ -14,6 +14,9 @@ export const systemDashboard: Expect = async (answers, { moment }) => {
   const { today, thisWeek, thisMonth } = of.meetings;
   const { exceeding, endingSoon } = await answers.to(getSubscriptionsDashboard);
   const failed = await answers.to(listServers);
+  const failedJobs = await answers.to(listJobs);
+  const { states } = await answers.to(getMeetingsDashboard);
+  const inState = (of: string) => number(states.find(({ state }) => state === of)?.meetings ?? 0);
   return {
     tiles: [
       `Users ${number(of.users)} ${number(of.activatedUsers)} activated`,
@@ -26,8 +29,14 @@ export const systemDashboard: Expect = async (answers, { moment }) => {
     facts: {
       'Needs attention': {
         'Failed TCS servers': number(failed.total),
+        ...(failedJobs.total > 0 && { 'Failed scheduled jobs': number(failedJobs.total) }),
         'Exceeding organizers': number(exceeding),
         'Subscriptions about to end': number(endingSoon),
+      },
+      'Now and next': {
+        'Meetings running': inState('started'),
+        'Meetings planned': inState('scheduled'),
+        'Next maintenance': 'none planned',
       },
       System: {
         'Operating system': of.operatingSystem,
@@ -124,6 +133,10 @@ export const subscriptionsDashboard: Expect = async (answers) => {
       `Space used ${bytes(of.usedSpaceBytes)}`,
     ],
     facts: {
+      'Needs attention': {
+        'Exceeding organizers': number(of.exceeding),
+        'Subscriptions about to end': number(of.endingSoon),
+      },
       'Seats taken': {
         Subscriptions: number(of.total),
         Perpetual: number(of.perpetual),

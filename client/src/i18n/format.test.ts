@@ -1,7 +1,8 @@
 import { languages } from '@meet/contracts/languages';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatIn } from './format.ts';
+import { shortMoment } from './short-moment.ts';
 
 const at = new Date('2026-11-21T13:05:09Z');
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -46,6 +47,17 @@ describe('[I18-B03]', () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const here = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
     for (const zone of [timeZone, undefined]) expect(formatIn('en', zone).dateTime(at)).toBe(here.format(at));
+  });
+
+  test('another zone whose clocks show the same is not told, as long as they do', () => {
+    vi.stubEnv('TZ', 'Europe/Prague');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const at = new Date('2026-11-25T10:00:00Z');
+    expect(formatIn('de', 'Europe/Paris').dateTime(at)).toBe('25. Nov. 2026, 11:00');
+    expect(shortMoment('de', 'Europe/Paris')(at, at)).toBe('Heute, 11:00');
+    vi.stubEnv('TZ', 'Africa/Algiers');
+    expect(formatIn('de', 'Europe/Berlin').dateTime(at)).toBe('25. Nov. 2026, 11:00');
+    expect(formatIn('de', 'Europe/Berlin').dateTime(new Date('2026-07-25T10:00:00Z'))).toBe('25. Juli 2026, 12:00 MESZ');
   });
 
   test('a zone the browser does not know is told in the device’s', () => {

@@ -53,19 +53,19 @@ const withZone = { ...dayAndTime, timeZoneName: 'short' } as const;
 
 function makeFormat(language: Language, timeZone: string | undefined): Format {
   const locale = dateLocale(language);
-  const isElsewhere = timeZone !== undefined && timeZone !== new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const moment = isElsewhere ? withZone : dayAndTime;
+  const isElsewhere = elsewhereIn(timeZone);
   const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, { ...options, ...(timeZone && { timeZone }) });
   const moments = (options: Intl.DateTimeFormatOptions) => {
     const { format } = inZone(options);
     return (at: Date): string => format(at);
   };
+  const [here, anywhere] = [moments(dayAndTime), moments(withZone)];
   const collator = new Intl.Collator(language, { numeric: true });
   return {
     date: moments(day),
-    dateTime: moments(moment),
-    dateTimeAnywhere: moments(withZone),
-    dateTimeRange: (from, to) => inZone(moment).formatRange(from, to),
+    dateTime: (at) => (isElsewhere(at) ? anywhere : here)(at),
+    dateTimeAnywhere: anywhere,
+    dateTimeRange: (from, to) => inZone(isElsewhere(from) || isElsewhere(to) ? withZone : dayAndTime).formatRange(from, to),
     time: moments({ timeStyle: 'short' }),
     timeToSecond: moments({ timeStyle: 'medium' }),
     calendarDay: (day) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),
@@ -89,6 +89,13 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
     },
     compare: collator.compare,
   };
+}
+
+/** Whether the clocks of a zone show another time than the device does at a moment. */
+export function elsewhereIn(timeZone: string | undefined): (at: Date) => boolean {
+  const clock = (zone?: string) => new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format;
+  const [there, here] = [clock(timeZone), clock()];
+  return (at) => there(at) !== here(at);
 }
 
 /** Accounts may have time zones this browser does not know. */

@@ -1,15 +1,16 @@
 import type { Language } from '@meet/contracts/languages';
 import { dateLocale } from './choice.ts';
-import { isKnown } from './format.ts';
+import { elsewhereIn, isKnown } from './format.ts';
 
 /**
  * When something is, as one says it: `Today, 07:30`, `Fri, 07:30` up to six days ahead, `27 Nov, 07:30`, with the year where it is
- * another one. With the zone where it is another than the device's.
+ * another one. With the zone where the clocks there show another time than the device.
  */
 export type WriteMoment = (at: Date, now: Date) => string;
 
 const dayMs = 86_400_000;
 const day = { day: 'numeric', month: 'short' } as const;
+const year = { year: 'numeric' } as const;
 
 /** @param timeZone IANA; undefined or unknown to the browser: the device's */
 export function shortMoment(language: Language, timeZone: string | undefined): WriteMoment {
@@ -22,16 +23,21 @@ export function shortMoment(language: Language, timeZone: string | undefined): W
 const makers = new Map<string, WriteMoment>();
 
 function makeShortMoment(language: Language, given: string | undefined): WriteMoment {
-  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const timeZone = given !== undefined && isKnown(given) ? given : here;
-  const zoneName = timeZone === here ? {} : ({ timeZoneName: 'short' } as const);
-  const inZone = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(dateLocale(language), { ...options, timeZone }).format;
-  const atMinute = { hour: 'numeric', minute: '2-digit', ...zoneName } as const;
-  const time = inZone(timeZone === here ? { timeStyle: 'short' } : atMinute);
+  const timeZone = given !== undefined && isKnown(given) ? given : undefined;
+  const isElsewhere = elsewhereIn(timeZone);
+  const inZone = (here: Intl.DateTimeFormatOptions, elsewhere = here) => {
+    const writer = (options: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(dateLocale(language), { ...options, ...(timeZone && { timeZone }) }).format;
+    const [near, far] = [writer(here), writer(elsewhere)];
+    return (at: Date): string => (isElsewhere(at) ? far : near)(at);
+  };
+  const minute = { hour: 'numeric', minute: '2-digit' } as const;
+  const zoned = { ...minute, timeZoneName: 'short' } as const;
+  const time = inZone({ timeStyle: 'short' }, zoned);
   const weekday = inZone({ weekday: 'short' });
-  const date = inZone({ ...day, ...atMinute });
-  const dateWithYear = inZone({ ...day, year: 'numeric', ...atMinute });
-  const { format: dayOf } = new Intl.DateTimeFormat('en-CA', { timeZone });
+  const date = inZone({ ...day, ...minute }, { ...day, ...zoned });
+  const dateWithYear = inZone({ ...day, ...year, ...minute }, { ...day, ...year, ...zoned });
+  const { format: dayOf } = new Intl.DateTimeFormat('en-CA', timeZone ? { timeZone } : {});
   const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return (at, now) => {
     const [then, today] = [dayOf(at), dayOf(now)];

@@ -189,9 +189,9 @@ test('of a server that has the calls of the specification alone, the rest is lef
   const headings = screen.getByRole('heading', { level: 2 }).elements();
   expect(headings.map(({ textContent }) => textContent)).toEqual([
     'Profile',
-    'Tags',
     'Password',
     'The new password',
+    'Tags',
     'Session',
     'Delete the account',
   ]);

@@ -32,15 +32,16 @@ export default function AccountScreen() {
         <Card title={t('account.profile')}>
           <ProfileForm me={me} />
         </Card>
+        <Card title={t('account.password')}>
+          {me.source === internalSource ? <PasswordForm email={me.email} /> : <Notice kind="info">{t('account.elsewhere')}</Notice>}
+        </Card>
+        {/* Below what one sees first: nothing in sight moves when they come. */}
         <FeaturesCard />
         <SubscriptionsCard />
         <Card title={t('account.tags')} text={t('account.tagsText')}>
           <Tags />
         </Card>
         <DevicesCard />
-        <Card title={t('account.password')}>
-          {me.source === internalSource ? <PasswordForm email={me.email} /> : <Notice kind="info">{t('account.elsewhere')}</Notice>}
-        </Card>
         <Card title={t('account.session')} text={t('account.sessionText')}>
           <div>
             <LinkButton href="/logout" icon="log-out">

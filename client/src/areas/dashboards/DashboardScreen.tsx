@@ -1,8 +1,11 @@
+import { getSubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
+import type { Role } from '@meet/contracts/roles';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { useLink } from '../../core/use-link.ts';
+import { read } from '../../core/reads.ts';
 import { isMissingCall, useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../core/RefreshTools.tsx';
@@ -15,17 +18,21 @@ import './dashboard.css';
 import { JoinBox } from './JoinBox.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { MyTags } from './MyTags.tsx';
+import { subscriptionMatters } from './matters.ts';
+import { NeedsAttention } from './NeedsAttention.tsx';
 import { viewIn, viewsFor, type View } from './views.ts';
 
 /** Only on the personal page. */
 const NextMeetings = lazy(() => import('./NextMeetings.tsx').then((file) => ({ default: file.NextMeetings })));
+
+const noAccess: { roles: readonly Role[]; screens: readonly string[]; isAssumed?: boolean } = { roles: [], screens: [] };
 
 /** What somebody is here for in figures; among the own ones, the person's data and the way into a meeting. */
 export default function DashboardScreen() {
   const { session, access } = useServices();
   const t = useWords();
   const known = access.state.value;
-  const { roles, screens, isAssumed } = known.kind === 'known' ? known : { roles: [], screens: [], isAssumed: undefined };
+  const { roles, screens, isAssumed } = known.kind === 'known' ? known : noAccess;
   const view = viewIn(useSearch(), screens, isAssumed ? [] : roles);
   const { value: figures, problem, retry, updatedAt, refresh } = useRead(boards[view]);
   const [mode, setMode] = useState<RefreshMode>('normal');
@@ -37,25 +44,29 @@ export default function DashboardScreen() {
   const isNotServed = view === 'user' && isMissingCall(problem);
   return (
     <>
-      <header className="page-head">
+      <header className="page-head dashboard-head">
         <h1>{t('dashboards.welcome', { name: state.me.firstName || state.username })}</h1>
-        {view === 'user' && <p>{t('dashboards.intro')}</p>}
-      </header>
-      <div className="dashboard-bar">
-        <DashboardTabs open={viewsFor(screens)} current={view} />
         <div className="dashboard-tools">
           <RefreshTools mode={mode} onChoose={setMode} updatedAt={updatedAt} refresh={refresh} />
         </div>
-      </div>
+      </header>
+      <DashboardTabs open={viewsFor(screens)} current={view} />
       {view === 'user' && (
         <div className="dashboard">
-          <div className="dashboard-column">
-            <Suspense>{mayMeet && <NextMeetings />}</Suspense>
+          {mayMeet ? (
+            <Suspense>
+              <NextMeetings />
+            </Suspense>
+          ) : (
             <JoinBox />
+          )}
+          <div className="dashboard-column">
+            {mayMeet && <JoinBox />}
+            {screens.includes('subscriptions') && <SubscriptionAttention />}
             <ManagedOrganizations organizations={state.me.customersManager} />
+            <AboutYou me={state.me} />
             <MyTags />
           </div>
-          <AboutYou me={state.me} />
         </div>
       )}
       {problem && !isNotServed && (
@@ -65,6 +76,12 @@ export default function DashboardScreen() {
       {!figures && !problem && <Skeleton shape="cards" text={t('app.loading')} />}
     </>
   );
+}
+
+/** For those who look after subscriptions and see their own page first. */
+function SubscriptionAttention() {
+  const { value } = useRead(read(getSubscriptionsDashboard));
+  return value && <NeedsAttention matters={subscriptionMatters(value)} />;
 }
 
 /** Switches between the dashboards; nothing if there is only one. */

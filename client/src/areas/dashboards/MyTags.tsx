@@ -6,10 +6,11 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 
-/** The tags an administrator gave the person, to read (ACC-15). */
+/** The tags an administrator gave the person, to read (ACC-15); nothing without any. */
 export function MyTags() {
   const t = useWords();
   const answer = useRead(read(getMyTags));
+  if (answer.value?.items.length === 0) return null;
   return (
     <Card title={t('dashboards.tags')}>
       <Answered of={answer}>{({ items }) => <TagList tags={items.map(({ tag }) => tag)} />}</Answered>
@@ -17,16 +18,12 @@ export function MyTags() {
   );
 }
 
-function TagList({ tags }: { tags: readonly { name: string; value?: string | null | undefined }[] }) {
-  const t = useWords();
-  if (tags.length === 0) return <p className="quiet-text">{t('dashboards.noTags')}</p>;
-  return (
-    <ul className="badges">
-      {tags.map(({ name, value }) => (
-        <li key={name}>
-          <Badge icon="tag">{value ? `${name}: ${value}` : name}</Badge>
-        </li>
-      ))}
-    </ul>
-  );
-}
+const TagList = ({ tags }: { tags: readonly { name: string; value?: string | null | undefined }[] }) => (
+  <ul className="badges">
+    {tags.map(({ name, value }) => (
+      <li key={name}>
+        <Badge icon="tag">{value ? `${name}: ${value}` : name}</Badge>
+      </li>
+    ))}
+  </ul>
+);

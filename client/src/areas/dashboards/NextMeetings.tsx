@@ -14,7 +14,7 @@ import './next-meetings.css';
 
 const hourMs = 3_600_000;
 /** Of these, at least half are to come, where there are as many. */
-const shown = 4;
+const shown = 6;
 
 interface Found {
   meetings: readonly MeetingRow[];
@@ -50,7 +50,14 @@ export function NextMeetings() {
   useAutoRefresh('slow', answer.refresh);
   if (isMissingCall(answer.problem)) return null;
   return (
-    <Card title={t('dashboards.next.title')}>
+    <Card
+      title={t('dashboards.next.title')}
+      end={
+        <LinkButton href="/meeting" kind="quiet" size="small">
+          {t('dashboards.next.all')}
+        </LinkButton>
+      }
+    >
       <Answered of={answer}>
         {({ meetings, askedAt }) =>
           meetings.length === 0 ? (

@@ -7,6 +7,8 @@ import { Card } from '../../ui/layout/Card.tsx';
 import { Chart } from '../../ui/charts/Chart.tsx';
 import { Gauge } from '../../ui/charts/Gauge.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
+import { subscriptionMatters } from './matters.ts';
+import { NeedsAttention } from './NeedsAttention.tsx';
 import { FullestTable } from './FullestTable.tsx';
 import { subscriptionsInForce } from './subscriptions-in-force.ts';
 import { Figure, Tiles } from './Tiles.tsx';
@@ -26,6 +28,7 @@ export default function SubscriptionFigures({ figures }: { figures: Subscription
   const { seats, organizers, exceeding, endingSoon, soon } = figures;
   return (
     <>
+      <NeedsAttention matters={subscriptionMatters(figures)} />
       <Tiles
         tiles={[
           { icon: 'file-text', label: t('dashboards.subscriptions'), value: number(figures.inForce), behind: subscriptionsInForce },
@@ -51,12 +54,14 @@ export default function SubscriptionFigures({ figures }: { figures: Subscription
           <EndingsChart endings={figures.endings} />
         </Card>
         <Card title={t('dashboards.seatsTaken')} text={t('dashboards.ofSeats', { taken: organizers, seats })}>
-          <Gauge
-            title={t('dashboards.organizers')}
-            value={organizers}
-            max={seats}
-            color={exceeding > 0 || organizers >= seats ? 'red' : 'primary'}
-          />
+          <div className="gauges">
+            <Gauge
+              title={t('dashboards.organizers')}
+              value={organizers}
+              max={seats}
+              color={exceeding > 0 || organizers >= seats ? 'red' : 'primary'}
+            />
+          </div>
           <Facts>
             {(['total', 'perpetual', 'disabled', 'ended', 'attachments'] as const).map((name) => (
               <Fact key={name} name={t(`dashboards.${name}`)}>

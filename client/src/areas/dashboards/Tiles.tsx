@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import type { IconName } from '../../ui/icons/icon-names.ts';
@@ -46,7 +47,7 @@ const TileText = ({ icon, label, value, note }: FigureTile) => (
 );
 
 /** A number among the facts of a card; a link where there is a list behind it. */
-export function Figure({ value, behind }: { value: string; behind: LinkTarget | undefined }) {
+export function Figure({ value, behind }: { value: ReactNode; behind: LinkTarget | undefined }) {
   const href = useLink()(behind);
   return href === undefined ? value : <Link href={href}>{value}</Link>;
 }

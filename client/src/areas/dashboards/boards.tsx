@@ -1,6 +1,7 @@
-import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
+import { getMeetingsDashboard, getSubscriptionsDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
 import type { ComponentType, ReactElement } from 'react';
 import { read, type Read } from '../../core/reads.ts';
+import { systemBoard } from './system-board.ts';
 import type { View } from './views.ts';
 
 /** The figures, and the program that draws them; both are loaded at once. */
@@ -15,7 +16,7 @@ const board = <F,>(figures: Read<F>, load: () => Promise<{ default: ComponentTyp
 
 /** Each is a file of its own, so that only those with charts load the program of the charts. */
 export const boards = {
-  system: board(read(getSystemDashboard), () => import('./SystemFigures.tsx')),
+  system: board(systemBoard, () => import('./SystemFigures.tsx')),
   subscriptions: board(read(getSubscriptionsDashboard), () => import('./SubscriptionFigures.tsx')),
   meetings: board(read(getMeetingsDashboard), () => import('./MeetingFigures.tsx')),
   user: board(read(getUserDashboard), () => import('./UserFigures.tsx')),

@@ -9,6 +9,8 @@ import {
   type SystemDashboard,
   type UserDashboard,
 } from '@meet/contracts/areas/dashboards';
+import { listJobs } from '@meet/contracts/areas/jobs';
+import { listMaintenances } from '@meet/contracts/areas/maintenance';
 import { listMeetings, type MeetingRow } from '@meet/contracts/areas/meetings';
 import { listServers } from '@meet/contracts/areas/service';
 import { expect, test, vi } from 'vitest';
@@ -96,6 +98,8 @@ const draw = (view: string, scene: Partial<Scene> = {}) =>
       [getMyTags, { items: [] }],
       [listMeetings, { items: [], total: 0 }],
       [listServers, { items: [], total: 0 }],
+      [listJobs, { items: [], total: 0 }],
+      [listMaintenances, { items: [], total: 0 }],
       ...(scene.answers ?? []),
     ],
   });
@@ -210,17 +214,19 @@ test('[DSH-03] however many meetings go on, the next ones have their place', asy
   const everything = { organizer: [...many('started', -60), ...many('scheduled', 60)], attendee: [] };
   const { screen } = await draw('user', { roles: ['organizer'], answers: [[listMeetings, listOf(everything)]] });
   const card = screen.getByRole('listitem').filter({ hasText: 'Subject' });
-  await expect.element(card).toHaveLength(4);
+  await expect.element(card).toHaveLength(6);
   expect(card.elements().map(({ textContent }) => /Subject (\w+ \d)/.exec(textContent)?.[1])).toEqual([
     'started 0',
     'started 1',
+    'started 2',
     'scheduled 0',
     'scheduled 1',
+    'scheduled 2',
   ]);
   await screen.unmount();
   const nothingPlanned = { organizer: many('started', -60), attendee: [] };
   const other = await draw('user', { roles: ['organizer'], answers: [[listMeetings, listOf(nothingPlanned)]] });
-  await expect.element(other.screen.getByRole('listitem').filter({ hasText: 'Subject started' })).toHaveLength(4);
+  await expect.element(other.screen.getByRole('listitem').filter({ hasText: 'Subject started' })).toHaveLength(5);
 });
 
 test('[DSH-03] without a meeting in sight the own dashboard says so; where the server has no list of meetings, nothing', async () => {
@@ -232,20 +238,86 @@ test('[DSH-03] without a meeting in sight the own dashboard says so; where the s
   await expect.element(other.screen.getByRole('heading', { name: 'Next meetings' })).not.toBeInTheDocument();
 });
 
-test('[DSH-02] the system says what needs attention, each with the list behind it', async () => {
-  const { screen } = await draw('system', { answers: [[listServers, { items: [], total: 2 }]] });
-  for (const [count, behind] of [
-    ['2', '/service?status=failed'],
-    ['6', '/subscriptions/exceeding-organizers'],
-    ['3', '/subscriptions?over=false&end='],
-  ] as const)
-    await expect
-      .element(screen.getByRole('definition').getByRole('link', { name: count, exact: true }))
-      .toHaveAttribute('href', expect.stringContaining(behind));
-  await screen.unmount();
+const fact = (drawn: Drawn, name: string) =>
+  drawn.screen.container.ownerDocument.evaluate(`//dt[starts-with(., "${name}")]/following-sibling::dd`, drawn.screen.container, null, 9)
+    .singleNodeValue;
+
+const leadsTo = (node: Node | null) => (node instanceof Element ? node.querySelector('a')?.getAttribute('href') : undefined);
+
+test('[DSH-02] the system says first what needs attention, each with the list behind it', async () => {
+  const drawn = await draw('system', {
+    answers: [
+      [listServers, { items: [], total: 2 }],
+      [listJobs, { items: [], total: 4 }],
+    ],
+  });
+  await expect.element(drawn.screen.getByRole('heading', { level: 2 }).first()).toHaveTextContent('Needs attention');
+  for (const [name, count, behind] of [
+    ['Failed TCS servers', '2', '/service?status=failed'],
+    ['Failed scheduled jobs', '4', '/job?status=failed'],
+    ['Exceeding organizers', '6', '/subscriptions/exceeding-organizers'],
+    ['Subscriptions about to end', '3', '/subscriptions?over=false&end='],
+  ] as const) {
+    expect(fact(drawn, name)?.textContent).toBe(count);
+    expect(leadsTo(fact(drawn, name))).toContain(behind);
+  }
+  await drawn.screen.unmount();
   const quiet = { ...ofSubscriptions, exceeding: 0, endingSoon: 0 };
   const other = await draw('system', { answers: [[getSubscriptionsDashboard, quiet]] });
   await expect.element(other.screen.getByText('Nothing needs your attention.')).toBeVisible();
+});
+
+test('[DSH-02] what a server does not know is left out of what needs attention and of what is next', async () => {
+  const missing = new CallProblem(1001, { status: 404 });
+  const drawn = await draw('system', {
+    answers: [listServers, listJobs, listMaintenances, getSubscriptionsDashboard, getMeetingsDashboard].map((one) => [one, missing]),
+  });
+  await expect.element(drawn.screen.getByText('Nothing needs your attention.')).toBeVisible();
+  await expect.element(drawn.screen.getByRole('heading', { name: 'Meetings per day' })).not.toBeInTheDocument();
+  expect(fact(drawn, 'Next maintenance')).toBeNull();
+  expect(drawn.screen.getByRole('alert').elements()).toEqual([]);
+});
+
+test('[DSH-02] the system says what goes on, when the next maintenance is, and whether there are more meetings than before', async () => {
+  const days = Array.from({ length: 30 }, (_, at) => ({ day: `2025-10-${`${at + 1}`.padStart(2, '0')}`, meetings: at, participants: 0 }));
+  const start = new Date(Date.now() + 3 * 24 * 3_600_000);
+  const maintenance = { id: 'm-1', start, end: new Date(start.getTime() + 3_600_000), meetingsCount: 0 };
+  const drawn = await draw('system', {
+    answers: [
+      [getMeetingsDashboard, { ...ofMeetings, days }],
+      [listMaintenances, { items: [maintenance], total: 1 }],
+    ],
+  });
+  await expect.element(drawn.screen.getByText('182 in the last 7 days, 133 in the 7 days before.')).toBeVisible();
+  expect(fact(drawn, 'Meetings running')?.textContent).toBe('2');
+  expect(leadsTo(fact(drawn, 'Meetings running'))).toBe('/meeting?state=started');
+  expect(leadsTo(fact(drawn, 'Next maintenance'))).toBe('/maintenance');
+  expect(fact(drawn, 'Next maintenance')?.textContent).toMatch(/^\w{3}, \d/);
+  await drawn.screen.unmount();
+  const other = await draw('system');
+  await expect.element(other.screen.getByText('none planned')).toBeVisible();
+});
+
+test('[DSH-06] whoever looks after subscriptions reads on every first page what needs attention there', async () => {
+  for (const [view, role] of [
+    ['subscriptions', 'organizationManager'],
+    ['user', 'userManager'],
+  ] as const) {
+    const drawn = await draw(view, { roles: [role] });
+    await expect.element(drawn.screen.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+    expect(fact(drawn, 'Exceeding organizers')?.textContent).toBe('6');
+    await drawn.screen.unmount();
+  }
+  const { screen, sent } = await draw('user', { roles: ['organizer'] });
+  await expect.element(screen.getByRole('heading', { name: 'Top 5 contacts' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument();
+  expect(sent(getSubscriptionsDashboard)).toEqual([]);
+});
+
+test('[ACC-15] without tags there is no card of tags', async () => {
+  const { screen } = await draw('user');
+  await expect.element(screen.getByRole('heading', { name: 'Top 5 contacts' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Tags' })).not.toBeInTheDocument();
 });
 
 test('[DSH-02] the numbers of tiles stand on one line, however long their labels are', async () => {

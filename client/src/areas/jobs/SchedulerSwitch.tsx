@@ -5,7 +5,7 @@ import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
-import { useWords } from '../../i18n/use-words.tsx';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
@@ -17,7 +17,7 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
   const t = useWords();
   const [busy, setBusy] = useState(false);
   const { value: scheduler, problem, retry, show } = useRead(read(getScheduler));
-  if (!scheduler) return problem ? <ProblemNotice problem={problem} retry={retry} /> : null;
+  if (!scheduler) return problem ? <ProblemNotice problem={problem} retry={retry} /> : <SchedulerRoom />;
   const isStarted = scheduler.state === 'started';
 
   async function toggle(): Promise<void> {
@@ -45,6 +45,22 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
       >
         {t(isStarted ? 'jobs.scheduler.stop' : 'jobs.scheduler.start')}
       </Button>
+    </div>
+  );
+}
+
+/** As much room as what comes, so that nothing below moves. */
+function SchedulerRoom() {
+  const { t, timeZone } = useI18n();
+  return (
+    <div className="job-scheduler coming" aria-hidden="true">
+      <span className="job-scheduler-state">
+        <Badge kind="ok" icon="circle-check">
+          {t('jobs.scheduler.started')}
+        </Badge>
+        <small>{t('jobs.scheduler.zone', { zone: timeZone.peek() ?? 'UTC' })}</small>
+      </span>
+      <span className="button">{t('jobs.scheduler.stop')}</span>
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   dashboards: {
     welcome: 'Vítejte, {{name}}',
-    intro: 'Váš účet a vaše cesta na schůzku.',
     joinTitle: 'Připojit se ke schůzce',
     joinText: 'Vložte odkaz na schůzku nebo zadejte její identifikátor.',
     joinField: 'Odkaz nebo identifikátor schůzky',
@@ -13,14 +12,23 @@ export const words = {
     joinWrong: 'Toto není odkaz na schůzku ani identifikátor o devíti číslicích.',
     next: {
       title: 'Nejbližší schůzky',
+      all: 'Všechny schůzky',
       running: 'Právě probíhá',
       none: 'Na příští měsíc není nic naplánováno.',
       join: 'Připojit se ke schůzce „{{subject}}“',
+    },
+    goingOn: {
+      title: 'Teď a dále',
+      running: 'Probíhající schůzky',
+      planned: 'Naplánované schůzky',
+      maintenance: 'Příští údržba',
+      noMaintenance: 'žádná',
     },
     attention: {
       title: 'Vyžaduje pozornost',
       none: 'Nic nevyžaduje vaši pozornost.',
       failedServers: 'Servery TCS, které selhaly',
+      failedJobs: 'Naplánované úlohy, které selhaly',
       exceeding: 'Organizátoři navíc',
       ending: 'Předplatná, která brzy skončí',
     },
@@ -30,7 +38,6 @@ export const words = {
     now: 'Tamní čas',
     roles: 'Role',
     tags: 'Štítky',
-    noTags: 'Žádné štítky',
     organizations: 'Organizace, které spravujete',
     edit: 'Upravit',
     notSet: 'nenastaveno',
@@ -69,6 +76,8 @@ export const words = {
     state: { scheduled: 'Naplánované', started: 'Zahájené', waitingToEnd: 'Čekající na konec', stopped: 'Ukončené' },
     perDay: 'Schůzky po dnech',
     perDayText: 'Posledních 30 dní.',
+    trend: '{{last}} za posledních 7 dní, {{before}} za 7 dní předtím.',
+    more: 'Všechny grafy',
     day: 'Den',
     meetings: 'Schůzky',
     participants: 'Účastníci',

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   dashboards: {
     welcome: 'Willkommen, {{name}}',
-    intro: 'Ihr Konto und Ihr Weg in eine Besprechung.',
     joinTitle: 'An einer Besprechung teilnehmen',
     joinText: 'Fügen Sie den Link zur Besprechung ein oder geben Sie eine Kennung ein.',
     joinField: 'Link oder Kennung der Besprechung',
@@ -13,14 +12,23 @@ export const words = {
     joinWrong: 'Das ist weder ein Link zu einer Besprechung noch eine Kennung aus neun Ziffern.',
     next: {
       title: 'Nächste Besprechungen',
+      all: 'Alle Besprechungen',
       running: 'Läuft gerade',
       none: 'Für den nächsten Monat ist nichts geplant.',
       join: 'An „{{subject}}“ teilnehmen',
+    },
+    goingOn: {
+      title: 'Jetzt und demnächst',
+      running: 'Laufende Besprechungen',
+      planned: 'Geplante Besprechungen',
+      maintenance: 'Nächste Wartung',
+      noMaintenance: 'keine geplant',
     },
     attention: {
       title: 'Handlungsbedarf',
       none: 'Es besteht kein Handlungsbedarf.',
       failedServers: 'Ausgefallene TCS-Server',
+      failedJobs: 'Fehlgeschlagene geplante Aufgaben',
       exceeding: 'Überzählige Organisatoren',
       ending: 'Abonnements, die bald enden',
     },
@@ -30,7 +38,6 @@ export const words = {
     now: 'Ortszeit dort',
     roles: 'Rollen',
     tags: 'Tags',
-    noTags: 'Keine Tags',
     organizations: 'Organisationen, die Sie verwalten',
     edit: 'Bearbeiten',
     notSet: 'nicht festgelegt',
@@ -69,6 +76,8 @@ export const words = {
     state: { scheduled: 'Geplant', started: 'Begonnen', waitingToEnd: 'Endet gleich', stopped: 'Beendet' },
     perDay: 'Besprechungen pro Tag',
     perDayText: 'Die letzten 30 Tage.',
+    trend: '{{last}} in den letzten 7 Tagen, {{before}} in den 7 Tagen davor.',
+    more: 'Alle Diagramme',
     day: 'Tag',
     meetings: 'Besprechungen',
     participants: 'Teilnehmer',

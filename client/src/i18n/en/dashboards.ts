@@ -1,7 +1,6 @@
 export const words = {
   dashboards: {
     welcome: 'Welcome, {{name}}',
-    intro: 'Your account and your way into a meeting.',
     joinTitle: 'Join a meeting',
     joinText: 'Paste a meeting link, or type an identifier.',
     joinField: 'Meeting link or identifier',
@@ -10,14 +9,23 @@ export const words = {
     joinWrong: 'This is neither a meeting link nor an identifier of nine digits.',
     next: {
       title: 'Next meetings',
+      all: 'All meetings',
       running: 'Running now',
       none: 'Nothing is planned for the next month.',
       join: 'Join “{{subject}}”',
+    },
+    goingOn: {
+      title: 'Now and next',
+      running: 'Meetings running',
+      planned: 'Meetings planned',
+      maintenance: 'Next maintenance',
+      noMaintenance: 'none planned',
     },
     attention: {
       title: 'Needs attention',
       none: 'Nothing needs your attention.',
       failedServers: 'Failed TCS servers',
+      failedJobs: 'Failed scheduled jobs',
       exceeding: 'Exceeding organizers',
       ending: 'Subscriptions about to end',
     },
@@ -27,7 +35,6 @@ export const words = {
     now: 'Local time there',
     roles: 'Roles',
     tags: 'Tags',
-    noTags: 'No tags',
     organizations: 'Organizations you manage',
     edit: 'Edit',
     notSet: 'not set',
@@ -66,6 +73,8 @@ export const words = {
     state: { scheduled: 'Scheduled', started: 'Started', waitingToEnd: 'Waiting to end', stopped: 'Stopped' },
     perDay: 'Meetings per day',
     perDayText: 'The last 30 days.',
+    trend: '{{last}} in the last 7 days, {{before}} in the 7 days before.',
+    more: 'All charts',
     day: 'Day',
     meetings: 'Meetings',
     participants: 'Participants',

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   dashboards: {
     welcome: 'Le damos la bienvenida, {{name}}',
-    intro: 'Su cuenta y su acceso a las reuniones.',
     joinTitle: 'Unirse a una reunión',
     joinText: 'Pegue el enlace de una reunión o escriba su identificador.',
     joinField: 'Enlace o identificador de la reunión',
@@ -13,14 +12,23 @@ export const words = {
     joinWrong: 'Esto no es un enlace de reunión ni un identificador de nueve cifras.',
     next: {
       title: 'Próximas reuniones',
+      all: 'Todas las reuniones',
       running: 'En curso',
       none: 'No hay nada programado para el próximo mes.',
       join: 'Unirse a «{{subject}}»',
+    },
+    goingOn: {
+      title: 'Ahora y después',
+      running: 'Reuniones en curso',
+      planned: 'Reuniones programadas',
+      maintenance: 'Próximo mantenimiento',
+      noMaintenance: 'ninguno',
     },
     attention: {
       title: 'Requiere atención',
       none: 'Nada requiere su atención.',
       failedServers: 'Servidores TCS averiados',
+      failedJobs: 'Tareas programadas con errores',
       exceeding: 'Organizadores en exceso',
       ending: 'Suscripciones a punto de vencer',
     },
@@ -30,7 +38,6 @@ export const words = {
     now: 'Hora local allí',
     roles: 'Roles',
     tags: 'Etiquetas',
-    noTags: 'Sin etiquetas',
     organizations: 'Organizaciones que gestiona',
     edit: 'Editar',
     notSet: 'sin establecer',
@@ -69,6 +76,8 @@ export const words = {
     state: { scheduled: 'Programadas', started: 'Iniciadas', waitingToEnd: 'A la espera de terminar', stopped: 'Terminadas' },
     perDay: 'Reuniones por día',
     perDayText: 'Los últimos 30 días.',
+    trend: '{{last}} en los últimos 7 días, {{before}} en los 7 anteriores.',
+    more: 'Todos los gráficos',
     day: 'Día',
     meetings: 'Reuniones',
     participants: 'Participantes',

@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   dashboards: {
     welcome: 'Bienvenue, {{name}}',
-    intro: 'Votre compte et votre accès aux réunions.',
     joinTitle: 'Rejoindre une réunion',
     joinText: 'Collez le lien d’une réunion ou saisissez son identifiant.',
     joinField: 'Lien ou identifiant de la réunion',
@@ -13,14 +12,23 @@ export const words = {
     joinWrong: 'Ce n’est ni un lien de réunion ni un identifiant à neuf chiffres.',
     next: {
       title: 'Prochaines réunions',
+      all: 'Toutes les réunions',
       running: 'En cours',
       none: 'Rien n’est prévu pour le mois à venir.',
       join: 'Rejoindre « {{subject}} »',
+    },
+    goingOn: {
+      title: 'Maintenant et ensuite',
+      running: 'Réunions en cours',
+      planned: 'Réunions planifiées',
+      maintenance: 'Prochaine maintenance',
+      noMaintenance: 'aucune prévue',
     },
     attention: {
       title: 'À traiter',
       none: 'Rien ne demande votre attention.',
       failedServers: 'Serveurs TCS en panne',
+      failedJobs: 'Tâches planifiées en échec',
       exceeding: 'Organisateurs en surnombre',
       ending: 'Abonnements qui se terminent bientôt',
     },
@@ -30,7 +38,6 @@ export const words = {
     now: 'Heure locale',
     roles: 'Rôles',
     tags: 'Étiquettes',
-    noTags: 'Aucune étiquette',
     organizations: 'Organisations que vous gérez',
     edit: 'Modifier',
     notSet: 'non défini',
@@ -69,6 +76,8 @@ export const words = {
     state: { scheduled: 'Planifiées', started: 'Commencées', waitingToEnd: 'En attente de fin', stopped: 'Terminées' },
     perDay: 'Réunions par jour',
     perDayText: 'Les 30 derniers jours.',
+    trend: '{{last}} ces 7 derniers jours, {{before}} les 7 jours précédents.',
+    more: 'Tous les graphiques',
     day: 'Jour',
     meetings: 'Réunions',
     participants: 'Participants',

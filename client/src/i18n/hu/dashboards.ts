@@ -4,7 +4,6 @@ import type { Words } from '../words.ts';
 export const words = {
   dashboards: {
     welcome: 'Üdvözöljük, {{name}}!',
-    intro: 'A fiókja és az út a megbeszélésekhez.',
     joinTitle: 'Csatlakozás megbeszéléshez',
     joinText: 'Illessze be a megbeszélés hivatkozását, vagy írja be az azonosítóját.',
     joinField: 'A megbeszélés hivatkozása vagy azonosítója',
@@ -13,14 +12,23 @@ export const words = {
     joinWrong: 'Ez sem megbeszélés hivatkozása, sem kilencjegyű azonosító.',
     next: {
       title: 'Következő megbeszélések',
+      all: 'Minden megbeszélés',
       running: 'Most zajlik',
       none: 'A következő hónapra nincs semmi tervezve.',
       join: 'Csatlakozás: „{{subject}}”',
+    },
+    goingOn: {
+      title: 'Most és a továbbiakban',
+      running: 'Zajló megbeszélések',
+      planned: 'Tervezett megbeszélések',
+      maintenance: 'Következő karbantartás',
+      noMaintenance: 'nincs ütemezve',
     },
     attention: {
       title: 'Figyelmet igényel',
       none: 'Semmi nem igényel figyelmet.',
       failedServers: 'Meghibásodott TCS-kiszolgálók',
+      failedJobs: 'Sikertelen ütemezett feladatok',
       exceeding: 'Kereten felüli szervezők',
       ending: 'Hamarosan lejáró előfizetések',
     },
@@ -30,7 +38,6 @@ export const words = {
     now: 'Ottani idő',
     roles: 'Szerepkörök',
     tags: 'Címkék',
-    noTags: 'Nincsenek címkék',
     organizations: 'Az Ön által kezelt szervezetek',
     edit: 'Szerkesztés',
     notSet: 'nincs megadva',
@@ -69,6 +76,8 @@ export const words = {
     state: { scheduled: 'Tervezett', started: 'Elkezdődött', waitingToEnd: 'Befejezésre vár', stopped: 'Befejeződött' },
     perDay: 'Megbeszélések naponta',
     perDayText: 'Az utolsó 30 nap.',
+    trend: 'Az utolsó 7 napban {{last}}, az azt megelőző 7 napban {{before}}.',
+    more: 'Minden diagram',
     day: 'Nap',
     meetings: 'Megbeszélések',
     participants: 'Résztvevők',
