@@ -18,7 +18,7 @@ export async function speakPseudo(context: BrowserContext): Promise<void> {
     Object.entries(manifest).flatMap(([source, { file }]) => (source.startsWith(`src/i18n/${pseudoLocale}/`) ? [file] : [])),
   );
   // Prerendered pages have the words as they are: the English one is sent instead, and the program changes its words.
-  await context.route('**/meet/**', (route) =>
+  await context.route(/\/meet\/(?!assets\/|services\/)/, (route) =>
     route.request().isNavigationRequest()
       ? route.continue({ headers: { ...route.request().headers(), 'accept-language': 'en' } })
       : route.fallback(),

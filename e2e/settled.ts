@@ -31,7 +31,11 @@ export const unansweredOf = (page: Page): ReadonlySet<Request> => underWay.get(p
 export async function pendingOf(page: Page): Promise<number> {
   const waits = await page.evaluate(async () => {
     // The first may be the one in which the page fetches ahead what it may need.
-    for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    for (let turn = 0; turn < 2; turn++) {
+      // A frame ends in an idle moment; without one, Chromium may have none for seconds after the window has changed its size.
+      requestAnimationFrame(() => {});
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }));
+    }
     return document.querySelectorAll('.waiting, [aria-busy=true]').length;
   });
   return waits + unansweredOf(page).size;
@@ -42,5 +46,5 @@ export async function pendingOf(page: Page): Promise<number> {
  * is no sign on a machine that needs as long to draw.
  */
 export async function settled(page: Page): Promise<void> {
-  await expect.poll(() => pendingOf(page), 'what the page waits for').toBe(0);
+  await expect.poll(() => pendingOf(page), { message: 'what the page waits for', intervals: [50, 100, 200] }).toBe(0);
 }

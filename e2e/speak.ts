@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@meet/contracts/languages';
-import { expect } from './test.ts';
 
 /** As if it had been chosen in another tab: nothing of the state is lost, also where a dialog stands over it, and no account is changed. */
 export async function speak(page: Page, language: Language): Promise<void> {
@@ -9,5 +8,6 @@ export async function speak(page: Page, language: Language): Promise<void> {
     localStorage.setItem(key, chosen);
     dispatchEvent(new StorageEvent('storage', { key }));
   }, language);
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  // Looks sooner again than an assertion would.
+  await page.locator(`html[lang="${language}"]`).waitFor();
 }
