@@ -83,10 +83,18 @@ class Walk {
       act(),
     ]);
     this.asked = queryOf(response);
-    await expect(this.rows).toHaveCount(answer.items.length);
-    await expect(this.list.locator('table[aria-busy]')).toHaveCount(0);
+    // It is drawn within a few frames: sooner than an assertion looks again.
+    await expect
+      .poll(() => this.drawn(), { message: 'the answer is drawn', intervals: [20, 50, 100] })
+      .toEqual({ rows: answer.items.length, isBusy: false });
     return answer;
   }
+
+  private drawn = () =>
+    this.list.evaluate((list) => ({
+      rows: list.querySelectorAll('tbody tr').length,
+      isBusy: list.querySelector('table[aria-busy]') !== null,
+    }));
 
   button = (name: string): Locator => this.list.getByRole('button', { name, exact: true });
 
