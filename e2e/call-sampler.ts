@@ -249,7 +249,11 @@ function takeSamples(): void {
     });
   }
 
-  const loop = () => void sample().finally(() => setTimeout(loop, everyMs));
+  // A page that is watched closely besides is sampled once, for the last who asked.
+  const own = callProbe;
+  const loop = () => {
+    if (callProbe === own) void sample().finally(() => setTimeout(loop, everyMs));
+  };
   addEventListener('DOMContentLoaded', loop);
 }
 

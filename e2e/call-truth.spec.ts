@@ -3,7 +3,7 @@ import { watchCall } from './call-watch.ts';
 import { count, opened } from './counted.ts';
 import { expectLive, expectMovingPicture, join, shareCanvas, tileOf, tonesHeard } from './media.ts';
 import { network } from './network.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 const screenSenders = (page: Page) =>
   page.evaluate(() => {

@@ -3,7 +3,7 @@ import { announcements, keepAnnouncements } from './announced.ts';
 import { watchCall } from './call-watch.ts';
 import { camera, controlDevices, devices, microphones, plugIn, refuseDevices, unplug } from './fake-devices.ts';
 import { expectLive, expectMovingPicture, hangUp, join, tileOf, tonesHeard } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 const troubleOf = (page: Page) => page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Try again' }) });
 
