@@ -66,8 +66,15 @@ function toggle<T>(set: Set<T>, one: T): boolean {
 }
 
 export async function changeSelf({ world, umi, name }: WalkDeps, body: Parameters<World['changeAttendee']>[2]): Promise<void> {
-  const own = (await world.attendees(umi)).find(({ fullName }) => fullName === name);
-  if (own) await world.changeAttendee(umi, own.id, body);
+  const idOfSelf = async () => (await world.attendees(umi)).find(({ fullName }) => fullName === name)?.id;
+  for (let id = await idOfSelf(), before: string | undefined; id !== undefined; before = id, id = await idOfSelf()) {
+    try {
+      return await world.changeAttendee(umi, id, body);
+    } catch (error) {
+      // Whoever comes back between the two questions is another attendee.
+      if (id === before) throw error;
+    }
+  }
 }
 
 /** The buttons of the call. */

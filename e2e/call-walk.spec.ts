@@ -56,9 +56,15 @@ async function walk(browser: Browser, options: BrowserContextOptions, steps: num
     }
     const { step } = createCallWalk({ page, world, server, umi, name, watch, setNetwork, setPermission }, seed);
     const done: string[] = [];
-    for (let count = 0; count < steps; count++) done.push(await step());
-    const worst = [...watch.worst].toSorted(([, a], [, b]) => b - a).map(([rule, ms]) => `${ms} ms ${rule}`);
-    console.log(`${watch.moments()} moments; the longest disagreements:\n${worst.join('\n')}`);
+    try {
+      for (let count = 0; count < steps; count++) done.push(await step());
+    } finally {
+      const worst = [...watch.worst].toSorted(([, a], [, b]) => b - a).map(([rule, ms]) => `${ms} ms ${rule}`);
+      console.log(
+        `${done.length} of ${steps} steps, the last of them ${done.slice(-20).join(', ')}; ${watch.moments()} moments, ` +
+          `${watch.found.length} disagreements; the longest:\n${worst.join('\n')}`,
+      );
+    }
     expect(watch.found, `seed ${seed}: ${done.join(', ')}`).toEqual([]);
   } finally {
     for (const context of contexts) await context.close();

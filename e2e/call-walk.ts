@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { seededRandom } from '@meet/fixtures/tools/random';
 import { type Act, changeSelf, controlActs, cutActs, deviceActs, newState, serverActs, tabActs, type WalkDeps } from './call-acts.ts';
 
+/** One step of a walk of hours on a machine that has other things to do: only what hangs takes as long. */
+const patienceMs = 120_000;
+
 /** Walks at random through what can happen in a call; the same seed takes the same steps. */
 export function createCallWalk(deps: WalkDeps, seed: number) {
   const { page, watch } = deps;
@@ -45,7 +48,9 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
       watch.doing(act.name);
       const from = Date.now();
       await act.run();
-      await expect.poll(() => watch.brokenSince(from), `after ${act.name} page and world agree`).toEqual([]);
+      await expect
+        .poll(() => watch.brokenSince(from), { message: `after ${act.name} page and world agree`, timeout: patienceMs })
+        .toEqual([]);
       return act.name;
     },
   };
@@ -70,5 +75,10 @@ async function enter(deps: WalkDeps, tab: Page): Promise<void> {
     }
     return hangUp.isVisible();
   };
-  await expect.poll(attempt, 'into the call').toBe(true);
+  try {
+    await expect.poll(attempt, { message: 'into the call', timeout: patienceMs }).toBe(true);
+  } catch (cause) {
+    // Pictures of a failure show no second tab.
+    throw new Error(`not in the call but at ${tab.url()}: ${await tab.locator('body').innerText()}`, { cause });
+  }
 }
