@@ -64,6 +64,19 @@ describe('signing in', () => {
     expect(sentTo('/web/login')).toEqual([]);
   });
 
+  test('[PWD-05] a sign-in waits until it is known whether LDAP delegation is on', async () => {
+    const { browser, sentTo } = situation();
+    const known = new EventTarget();
+    const isLdapDelegated = () => new Promise<boolean>((resolve) => known.addEventListener('known', () => resolve(true)));
+    const session = browser.tab({ isLdapDelegated });
+    const signingIn = session.signIn(credentials);
+    await everythingSettled();
+    expect(sentTo('/web/login')).toEqual([]);
+    known.dispatchEvent(new Event('known'));
+    await signingIn;
+    expect(sentTo('/web/login').map(({ body }) => body)).toMatchObject([{ password: 'right' }]);
+  });
+
   test('hands on captcha and one-time code', async () => {
     const { browser, sentTo } = situation();
     await browser.tab().signIn({ ...credentials, challenge: 'c', captcha: '123', otp: '456' });
