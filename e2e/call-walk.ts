@@ -70,7 +70,7 @@ async function enter(deps: WalkDeps, tab: Page): Promise<void> {
     for (const way of ways) {
       if (!(await way.isVisible())) continue;
       // It may be gone by now, where the call has come back by itself.
-      if (await way.isEnabled()) await way.click({ timeout: 2_000 }).catch(() => {});
+      if (await way.isEnabled({ timeout: 2_000 }).catch(() => false)) await way.click({ timeout: 2_000 }).catch(() => {});
       break;
     }
     return hangUp.isVisible();
