@@ -104,8 +104,8 @@ test('[SES-19] calls of five tabs refused at once lead to exactly one refresh @m
 
 /** Over plain http a browser has no locks. */
 const means = [
-  { having: 'locks', rounds: 3, tag: '' },
-  { having: 'no locks', rounds: 3, tag: '' },
+  { having: 'locks', rounds: 2, tag: '' },
+  { having: 'no locks', rounds: 2, tag: '' },
   { having: 'locks', rounds: 20, tag: ' @long' },
   { having: 'no locks', rounds: 20, tag: ' @long' },
 ] as const;
