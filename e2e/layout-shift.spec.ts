@@ -52,3 +52,23 @@ test('nothing that one notices moves by itself while the page of a list loads', 
   }
   expect(moved).toEqual({});
 });
+
+test('nothing that one notices moves by itself on pages of another shape, nor on phones', async ({ page, as }) => {
+  await noteShifts(page);
+  await as('administrator');
+  const moved: Record<string, Shift[]> = {};
+  for (const size of [
+    { width: 1280, height: 720 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const path of ['dashboard', 'account', 'statistics', 'job', 'users', 'meeting', 'setting/general']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      const shifts = await shiftsOn(page);
+      if (shifts.reduce((sum, { value }) => sum + value, 0) >= visible) moved[`${path} at ${size.width} px`] = shifts;
+    }
+  }
+  expect(moved).toEqual({});
+});
