@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import { focusOnRemoval } from '../../../ui/browser/focus-on-removal.ts';
 import '../checks/checks.css';
+import './background.css';
 import './devices.css';
 
 /** What is behind the person; nothing in a browser that cannot draw pictures anew. */
@@ -63,7 +64,7 @@ function OwnPictureButton({ onKept }: { onKept: () => void }) {
         }}
       />
       <Button size="small" icon="upload" busy={isBusy} onClick={() => input.current?.click()}>
-        {t('checks.background.pick')}
+        <span className="background-pick">{t('checks.background.pick')}</span>
       </Button>
       <p className="device-note" role="status">
         {problem && t(`checks.background.problem.${problem}`)}

@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { draw, expectUsable, fakeMeetingSession } from '../../../testing/join.tsx';
 import { enterMeeting } from '../../../testing/join-live.tsx';
 import { ReadyMeeting } from '../ready/ReadyMeeting.tsx';
@@ -25,6 +26,25 @@ test.each([
   await choice.selectOptions('Strong background blur');
   expect(background.choose.mock.calls).toEqual([['strong']]);
   await expectUsable(container);
+});
+
+test('on a phone the choice has the room for its words, and the button beside it keeps its name', async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(1280, 720));
+  const { getByRole, background } = await enterMeeting();
+  await getByRole('button', { name: 'Devices' }).click();
+  const choice = getByRole('combobox', { name: 'Background' });
+  await expect.element(choice).toBeVisible();
+  const words = document.createElement('span');
+  words.style.cssText = 'position: absolute; white-space: nowrap';
+  choice.element().after(words);
+  for (const { text } of choice.element().querySelectorAll('option')) {
+    words.textContent = text;
+    // An arrow and the padding stand in the choice, too.
+    expect(choice.element().clientWidth - 48, text).toBeGreaterThan(words.clientWidth);
+  }
+  await expect.element(getByRole('button', { name: 'Choose a picture…' })).toBeVisible();
+  expect(background.choose).not.toHaveBeenCalled();
 });
 
 /** A picture of one color, as somebody would pick it. */
