@@ -95,6 +95,7 @@ test('[THM-01] a theme file with nothing in some of its keys still gives its oth
   );
   await page.goto('');
   await expect.poll(() => page.evaluate(() => document.documentElement.style.getPropertyValue('--c-primary'))).toBe('#00aa55');
+  await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^data:image\/svg\+xml,.*fill%3D%22%2300aa55/);
   await expect(logo(page)).toBeVisible();
 });
 

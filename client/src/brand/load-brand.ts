@@ -5,6 +5,8 @@ import type { Signal } from '@preact/signals-react';
 import * as v from 'valibot';
 import type { Call } from '../api/call.ts';
 import { isProblem } from '../api/problem.ts';
+import { readColour } from '../ui/theme/colour.ts';
+import { iconOn } from './icon.ts';
 import { themeProperties } from './theme-colours.ts';
 import type { ColourScheme } from './colour-scheme.ts';
 
@@ -41,6 +43,8 @@ export async function loadBrand(
       const file = themeIn(await call({ ...getTheme, base: folder, reply: AnyTheme }));
       theme.preferDark(file.darkMode);
       for (const [name, value] of Object.entries(themeProperties(file))) setProperty(name, value);
+      const ground = file.primary === undefined ? undefined : readColour(file.primary);
+      if (ground) setIcon(iconOn(ground));
     } catch (error) {
       if (!isProblem(error, code.notFound)) throw error;
     }
@@ -89,4 +93,8 @@ async function canLoad(address: string): Promise<boolean> {
     () => true,
     () => false,
   );
+}
+
+function setIcon(address: string): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', address);
 }

@@ -4,10 +4,22 @@ import { contrast, hexOf, readColour, withContrast, type Rgb } from '../ui/theme
 const white: Rgb = [255, 255, 255];
 const darkBlue: Rgb = [14, 29, 58];
 /** The background colours of text, light and dark. */
-const surfaces = { light: white, dark: [19, 25, 36] as Rgb };
+export const surfaces = { light: white, dark: [19, 25, 36] as Rgb };
 
 const textContrast = 4.5;
 const markContrast = 3;
+const panelContrast = 7;
+
+/** What a colour of the theme is told from, and the contrast below which another shade of it is used there. */
+export const contrastNeeds: Readonly<Partial<Record<string, { from: 'pages' | 'whiteText'; least: number }>>> = {
+  primary: { from: 'pages', least: textContrast },
+  secondary: { from: 'whiteText', least: panelContrast },
+  systemRed: { from: 'whiteText', least: textContrast },
+  redHover: { from: 'whiteText', least: textContrast },
+  green: { from: 'pages', least: markContrast },
+  blue: { from: 'pages', least: markContrast },
+  yellow: { from: 'pages', least: markContrast },
+};
 
 /**
  * The custom properties a theme file sets. Values that are not colours are left out (THM-B02). Text colours are computed, so
@@ -52,7 +64,7 @@ function primaryRoles(primary: Rgb): Record<string, string> {
 const chartColour = (place: number, colour: Rgb) => ({ [`--chart-${place}`]: both(colour, markContrast) });
 
 function secondaryRoles(secondary: Rgb): Record<string, string> {
-  const panel = withContrast(secondary, white, 7);
+  const panel = withContrast(secondary, white, panelContrast);
   return { '--secondary-panel': hexOf(panel), '--nav-bg': `light-dark(${hexOf(panel)}, oklch(0.148 0.02 262))` };
 }
 

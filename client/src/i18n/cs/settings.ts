@@ -93,8 +93,13 @@ export const words = {
     },
     colour: {
       choose: 'Vybrat: {{name}}',
-      contrast: 'Kontrast vůči bílé: {{ratio}} : 1.',
-      weak: 'Na text příliš slabý; použije se tam tmavší odstín.',
+      withPages: 'Kontrast vůči stránkám: světlé {{light}} : 1, tmavé {{dark}} : 1.',
+      withText: 'Kontrast vůči bílému textu: {{ratio}} : 1.',
+      weak: {
+        light: 'Na světlých stránkách příliš slabý; použije se tam tmavší odstín.',
+        dark: 'Na tmavých stránkách příliš slabý; použije se tam světlejší odstín.',
+        text: 'Pro něj příliš slabý; použije se tam tmavší odstín.',
+      },
     },
     allChanges: { title: 'Všechny změny', text: 'Změny ve všech oddílech, nejnovější první.' },
     effectsUnknown: 'Nepodařilo se zjistit, co to způsobí u existujících schůzek, osob a souborů.',

@@ -89,8 +89,13 @@ export const words = {
     },
     colour: {
       choose: 'Auswählen: {{name}}',
-      contrast: 'Kontrast zu Weiß: {{ratio}} : 1.',
-      weak: 'Zu schwach für Text; dort wird ein dunklerer Ton verwendet.',
+      withPages: 'Kontrast zu den Seiten: hell {{light}} : 1, dunkel {{dark}} : 1.',
+      withText: 'Kontrast zu weißem Text: {{ratio}} : 1.',
+      weak: {
+        light: 'Zu schwach auf hellen Seiten; dort wird ein dunklerer Ton verwendet.',
+        dark: 'Zu schwach auf dunklen Seiten; dort wird ein hellerer Ton verwendet.',
+        text: 'Dafür zu schwach; dort wird ein dunklerer Ton verwendet.',
+      },
     },
     allChanges: { title: 'Alle Änderungen', text: 'Änderungen aller Bereiche, die neuesten zuerst.' },
     effectsUnknown: 'Was das bei vorhandenen Besprechungen, Personen und Dateien bewirkt, ließ sich nicht feststellen.',

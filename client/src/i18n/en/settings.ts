@@ -86,8 +86,13 @@ export const words = {
     },
     colour: {
       choose: 'Choose: {{name}}',
-      contrast: 'Contrast with white: {{ratio}} : 1.',
-      weak: 'Too weak for text; a darker shade is used there.',
+      withPages: 'Contrast with pages: light {{light}} : 1, dark {{dark}} : 1.',
+      withText: 'Contrast with white text: {{ratio}} : 1.',
+      weak: {
+        light: 'Too weak on light pages; a darker shade is used there.',
+        dark: 'Too weak on dark pages; a lighter shade is used there.',
+        text: 'Too weak for it; a darker shade is used there.',
+      },
     },
     allChanges: { title: 'All changes', text: 'Changes of all sections, the latest first.' },
     effectsUnknown: 'What this does to existing meetings, people and files could not be determined.',

@@ -91,8 +91,13 @@ export const words = {
     },
     colour: {
       choose: 'Elegir: {{name}}',
-      contrast: 'Contraste con el blanco: {{ratio}} : 1.',
-      weak: 'Demasiado débil para texto; ahí se usa un tono más oscuro.',
+      withPages: 'Contraste con las páginas: claras {{light}} : 1, oscuras {{dark}} : 1.',
+      withText: 'Contraste con el texto blanco: {{ratio}} : 1.',
+      weak: {
+        light: 'Demasiado débil en páginas claras; ahí se usa un tono más oscuro.',
+        dark: 'Demasiado débil en páginas oscuras; ahí se usa un tono más claro.',
+        text: 'Demasiado débil para él; ahí se usa un tono más oscuro.',
+      },
     },
     allChanges: { title: 'Todos los cambios', text: 'Cambios de todas las secciones, los más recientes primero.' },
     effectsUnknown: 'No se ha podido determinar qué efecto tiene esto en las reuniones, las personas y los archivos existentes.',

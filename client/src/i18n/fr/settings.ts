@@ -92,8 +92,13 @@ export const words = {
     },
     colour: {
       choose: 'Choisir : {{name}}',
-      contrast: 'Contraste avec le blanc : {{ratio}} : 1.',
-      weak: 'Trop faible pour du texte ; une teinte plus foncée y est utilisée.',
+      withPages: 'Contraste avec les pages : claires {{light}} : 1, sombres {{dark}} : 1.',
+      withText: 'Contraste avec du texte blanc : {{ratio}} : 1.',
+      weak: {
+        light: 'Trop faible sur les pages claires ; une teinte plus foncée y est utilisée.',
+        dark: 'Trop faible sur les pages sombres ; une teinte plus claire y est utilisée.',
+        text: 'Trop faible pour lui ; une teinte plus foncée y est utilisée.',
+      },
     },
     allChanges: { title: 'Toutes les modifications', text: 'Modifications de toutes les sections, les plus récentes d’abord.' },
     effectsUnknown: 'Impossible de déterminer ce que cela change pour les réunions, les personnes et les fichiers existants.',

@@ -89,8 +89,13 @@ export const words = {
     },
     colour: {
       choose: 'Választás: {{name}}',
-      contrast: 'Kontraszt a fehérrel: {{ratio}} : 1.',
-      weak: 'Szöveghez túl gyenge; ott sötétebb árnyalatot használunk.',
+      withPages: 'Kontraszt az oldalakkal: világos {{light}} : 1, sötét {{dark}} : 1.',
+      withText: 'Kontraszt a fehér szöveggel: {{ratio}} : 1.',
+      weak: {
+        light: 'Világos oldalakon túl gyenge; ott sötétebb árnyalatot használunk.',
+        dark: 'Sötét oldalakon túl gyenge; ott világosabb árnyalatot használunk.',
+        text: 'Ehhez túl gyenge; ott sötétebb árnyalatot használunk.',
+      },
     },
     allChanges: { title: 'Minden módosítás', text: 'Az összes szakasz módosításai, a legújabb elöl.' },
     effectsUnknown: 'Nem sikerült megállapítani, mit okoz ez a meglévő megbeszéléseknél, személyeknél és fájloknál.',
