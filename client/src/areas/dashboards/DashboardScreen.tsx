@@ -1,11 +1,9 @@
-import { getSubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import type { Role } from '@meet/contracts/roles';
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { useLink } from '../../core/use-link.ts';
-import { read } from '../../core/reads.ts';
 import { isMissingCall, useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../core/RefreshTools.tsx';
@@ -18,12 +16,13 @@ import './dashboard.css';
 import { JoinBox } from './JoinBox.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { MyTags } from './MyTags.tsx';
-import { subscriptionMatters } from './matters.ts';
-import { NeedsAttention } from './NeedsAttention.tsx';
 import { viewIn, viewsFor, type View } from './views.ts';
 
 /** Only on the personal page. */
 const NextMeetings = lazy(() => import('./NextMeetings.tsx').then((file) => ({ default: file.NextMeetings })));
+
+/** Only of those who look after subscriptions. */
+const SubscriptionAttention = lazy(() => import('./SubscriptionAttention.tsx').then((file) => ({ default: file.SubscriptionAttention })));
 
 const noAccess: { roles: readonly Role[]; screens: readonly string[]; isAssumed?: boolean } = { roles: [], screens: [] };
 
@@ -62,7 +61,7 @@ export default function DashboardScreen() {
           )}
           <div className="dashboard-column">
             {mayMeet && <JoinBox />}
-            {screens.includes('subscriptions') && <SubscriptionAttention />}
+            <Suspense>{screens.includes('subscriptions') && <SubscriptionAttention />}</Suspense>
             <ManagedOrganizations organizations={state.me.customersManager} />
             <AboutYou me={state.me} />
             <MyTags />
@@ -76,12 +75,6 @@ export default function DashboardScreen() {
       {!figures && !problem && <Skeleton shape="cards" text={t('app.loading')} />}
     </>
   );
-}
-
-/** For those who look after subscriptions and see their own page first. */
-function SubscriptionAttention() {
-  const { value } = useRead(read(getSubscriptionsDashboard));
-  return value && <NeedsAttention matters={subscriptionMatters(value)} />;
 }
 
 /** Switches between the dashboards; nothing if there is only one. */

@@ -1,7 +1,7 @@
-import { getMeetingsDashboard, getSubscriptionsDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
+import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
 import type { ComponentType, ReactElement } from 'react';
 import { read, type Read } from '../../core/reads.ts';
-import { systemBoard } from './system-board.ts';
+import type { SystemBoard } from './system-board.ts';
 import type { View } from './views.ts';
 
 /** The figures, and the program that draws them; both are loaded at once. */
@@ -13,6 +13,13 @@ const board = <F,>(figures: Read<F>, load: () => Promise<{ default: ComponentTyp
     return <Figures figures={found} />;
   },
 });
+
+/** What it reads comes with its program. */
+const systemBoard: Read<SystemBoard> = {
+  key: 'system board',
+  endpoint: getSystemDashboard,
+  ask: (call, signal) => import('./system-board.ts').then(({ readSystemBoard }) => readSystemBoard(call, signal)),
+};
 
 /** Each is a file of its own, so that only those with charts load the program of the charts. */
 export const boards = {

@@ -8,6 +8,7 @@ import {
 import { listJobs } from '@meet/contracts/areas/jobs';
 import { listMaintenances, type Maintenance } from '@meet/contracts/areas/maintenance';
 import { listServers } from '@meet/contracts/areas/service';
+import type { Call } from '../../api/call.ts';
 import { knownProblem } from '../../api/problem.ts';
 import { read, type Read } from '../../core/reads.ts';
 import { isMissingCall } from '../../core/use-read.ts';
@@ -25,27 +26,23 @@ export interface SystemBoard {
 const failed = { status: 'failed' } as const;
 
 /** All of it is read together, so that one time says how old it is, and one button asks for all of it again. */
-export const systemBoard: Read<SystemBoard> = {
-  key: 'system board',
-  endpoint: getSystemDashboard,
-  async ask(call, signal) {
-    const ifServed = <T>(what: Read<T>): Promise<T | undefined> => what.ask(call, signal).catch(unlessMissing);
-    const [figures, servers, jobs, subscriptions, meetings, maintenances] = await Promise.all([
-      read(getSystemDashboard).ask(call, signal),
-      ifServed(read(listServers, { query: { ...failed, pageSize: 1 } })),
-      ifServed(read(listJobs, { query: { ...failed, pageSize: 1 } })),
-      ifServed(read(getSubscriptionsDashboard)),
-      ifServed(read(getMeetingsDashboard)),
-      ifServed(read(listMaintenances, { query: { sort: 'start', order: 0, pageSize: 1 } })),
-    ]);
-    const matters: Matter[] = [
-      { name: 'failedServers', count: servers?.total ?? 0, behind: ['/service', failed] },
-      { name: 'failedJobs', count: jobs?.total ?? 0, behind: ['/job', failed] },
-      ...(subscriptions ? subscriptionMatters(subscriptions) : []),
-    ];
-    return { figures, matters, meetings, maintenance: maintenances && (maintenances.items[0] ?? null) };
-  },
-};
+export async function readSystemBoard(call: Call, signal: AbortSignal): Promise<SystemBoard> {
+  const ifServed = <T>(what: Read<T>): Promise<T | undefined> => what.ask(call, signal).catch(unlessMissing);
+  const [figures, servers, jobs, subscriptions, meetings, maintenances] = await Promise.all([
+    read(getSystemDashboard).ask(call, signal),
+    ifServed(read(listServers, { query: { ...failed, pageSize: 1 } })),
+    ifServed(read(listJobs, { query: { ...failed, pageSize: 1 } })),
+    ifServed(read(getSubscriptionsDashboard)),
+    ifServed(read(getMeetingsDashboard)),
+    ifServed(read(listMaintenances, { query: { sort: 'start', order: 0, pageSize: 1 } })),
+  ]);
+  const matters: Matter[] = [
+    { name: 'failedServers', count: servers?.total ?? 0, behind: ['/service', failed] },
+    { name: 'failedJobs', count: jobs?.total ?? 0, behind: ['/job', failed] },
+    ...(subscriptions ? subscriptionMatters(subscriptions) : []),
+  ];
+  return { figures, matters, meetings, maintenance: maintenances && (maintenances.items[0] ?? null) };
+}
 
 function unlessMissing(error: unknown): undefined {
   if (!isMissingCall(knownProblem(error))) throw error;
