@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import type { ChatMessage } from '../../../call/state/chat.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { LiveBanners } from './announcements/LiveBanners.tsx';
@@ -33,6 +34,8 @@ import { useOnChange } from '../shared/use-on-change.ts';
 import { chime } from '../waiting/attention.ts';
 import { useLiveKeys } from './controls/use-live-keys.ts';
 import { type Announcement, useMeetingAnnouncements } from './announcements/use-meeting-announcements.ts';
+import type { FloatingMeetingProps } from './stage/FloatingMeeting.tsx';
+import { useFloatingWindow } from './stage/use-floating-window.ts';
 import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
 import { featuredStream, useLiveStage, type StageTiles } from './stage/use-live-stage.ts';
 import { PinContext, usePin, type Pin } from './stage/use-pin.ts';
@@ -61,7 +64,8 @@ export function LiveView(props: LiveViewProps) {
   usePictureLimit(props.onPicture, options.pictureQuality, { others: others.length, speaking, isSharing });
   const { announcements, announce } = useMeetingAnnouncements({ ...props, hands, isChatOpen: panel === 'chat' });
   const pin = usePin([tiles.self, ...tiles.others, ...tiles.screens].map(({ id }) => id));
-  const pictureInPicture = usePictureInPicture(featuredStream(tiles, order, pin?.id));
+  const picture = usePictureInPicture(featuredStream(tiles, order, pin?.id));
+  const floating = useFloatingWindow();
   const silenced = useSilenced(props.moderating?.onModerate);
   useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys'), cameras: switchCameras });
 
@@ -94,6 +98,7 @@ export function LiveView(props: LiveViewProps) {
           <PinContext value={pin}>
             <Stage {...arrange(tiles, options, order, pin?.id)} mainLabel={t(mainLabelOf(tiles, pin))} faces={props.faces} isPaged />
           </PinContext>
+          <Floating {...props} {...floating} stage={stage} pinned={pin?.id} news={announcements.at(-1)?.text} onRefused={announce} />
         </ShownTiles>
         <LiveNews
           {...props}
@@ -112,7 +117,7 @@ export function LiveView(props: LiveViewProps) {
             options={options}
             onChange={({ layout, ...rest }) => (layout ? setLayout(layout) : change(rest))}
             fullScreen={fullScreen}
-            pictureInPicture={pictureInPicture}
+            pictureInPicture={floating ?? picture}
             onShortcuts={() => setQuestion('keys')}
             onReact={props.signs?.onReact}
             canShare={whyNot('share', props) === undefined}
@@ -175,6 +180,11 @@ function LivePanel({ panel, newFrom, stage, pin, silenced, onClose, children, ..
     </SidePanel>
   );
 }
+
+type FloatingProps = FloatingMeetingProps & Partial<NonNullable<ReturnType<typeof useFloatingWindow>>>;
+
+/** The window above all others, while it is open. */
+const Floating = ({ floating, ...props }: FloatingProps) => floating && createPortal(<floating.Meeting {...props} />, floating.body);
 
 const mainLabelOf = ({ screens }: StageTiles, pin: Pin | undefined) =>
   pin?.id !== undefined ? 'live.pin.title' : screens.length > 0 ? 'live.share' : 'live.layout.speaker';

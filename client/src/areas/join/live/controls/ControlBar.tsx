@@ -1,15 +1,13 @@
-import { isPending, type LocalSource } from '../../../../call/media/local-source.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import type { LiveSigns } from '../live-view-props.ts';
 import { ControlButton } from './ControlButton.tsx';
-import { whyNot, type ControlCircumstances, type Control } from './controls.ts';
+import { whyNot, type Control } from './controls.ts';
+import { deviceControl, type DeviceControls } from './device-control.ts';
 import './controls.css';
 
 export type Panel = 'chat' | 'people' | 'devices' | 'more';
 
-export interface ControlBarProps extends ControlCircumstances {
-  microphone: LocalSource;
-  camera: LocalSource;
+export interface ControlBarProps extends DeviceControls {
   isSharing: boolean;
   signs: LiveSigns | undefined;
   panel: Panel | undefined;
@@ -17,50 +15,23 @@ export interface ControlBarProps extends ControlCircumstances {
   unread: number;
   /** Single keys work: the controls say which. */
   hasShortcuts: boolean;
-  onAudio: (on: boolean) => void;
-  onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;
   onPanel: (panel: Panel) => void;
   onHangUp: () => void;
-  /** Somebody used a control that can't be used. */
-  onRefused: (why: string) => void;
 }
 
 /** Everything a person can do in a meeting. What can't be used stays visible and says why. */
 export function ControlBar(props: ControlBarProps) {
   const t = useWords();
-  const { microphone, camera, isSharing, signs, panel, people, unread, onRefused } = props;
+  const { isSharing, signs, panel, people, unread, onRefused } = props;
   const why = (control: Control): string | undefined => {
     const rule = whyNot(control, props);
     return rule && t(`live.why.${rule}`);
   };
-  const device = (kind: 'microphone' | 'camera') => {
-    const source = props[kind];
-    const isOn = source.kind === 'on';
-    const isOff = !isOn && !isPending(source);
-    return {
-      label: isPending(source)
-        ? t(`join.devices.${source.kind}`, { device: t(`join.devices.${kind}`) })
-        : t(`join.devices.${kind}${isOn ? 'On' : 'Off'}`),
-      isPressed: isOn,
-      ...(isOff && ({ look: 'off' } as const)),
-      why: why(kind),
-      onClick: () => (kind === 'microphone' ? props.onAudio : props.onVideo)(isOff),
-      onRefused,
-    };
-  };
   return (
     <div className="control-bar" role="group" aria-label={t('live.controls')}>
-      <ControlButton
-        {...device('microphone')}
-        icon={microphone.kind === 'on' ? 'mic' : 'mic-off'}
-        shortcut={props.hasShortcuts ? 'm' : undefined}
-      />
-      <ControlButton
-        {...device('camera')}
-        icon={camera.kind === 'on' ? 'video' : 'video-off'}
-        shortcut={props.hasShortcuts ? 'v' : undefined}
-      />
+      <ControlButton {...deviceControl('microphone', props, t)} shortcut={props.hasShortcuts ? 'm' : undefined} />
+      <ControlButton {...deviceControl('camera', props, t)} shortcut={props.hasShortcuts ? 'v' : undefined} />
       <ControlButton
         icon="monitor-up"
         label={t(isSharing ? 'live.stopSharing' : 'live.share')}

@@ -4,6 +4,7 @@ import { IconButton } from '../../../../ui/buttons/Button.tsx';
 import { placeTiles, tileCounts, tilesMax, type Size, type TilePlace } from './tile-layout.ts';
 import type { Arrangement, StageTile } from './arrangement.ts';
 import { AttendeeTile, placeStyle } from './AttendeeTile.tsx';
+import { windowOf } from './shown-tiles.ts';
 import './stage.css';
 
 export interface StageProps extends Arrangement {
@@ -80,7 +81,7 @@ function useSize(ref: { readonly current: HTMLElement | null }): Size | undefine
   useLayoutEffect(() => {
     const element = ref.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    const observer = new (windowOf(element).ResizeObserver)(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
     observer.observe(element);
     setSize({ width: element.clientWidth, height: element.clientHeight });
     return () => observer.disconnect();

@@ -5,6 +5,7 @@ import { meetingSessions } from '../../meeting-session.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   document.dispatchEvent(new Event('visibilitychange'));
   meetingSessions.close();
 });
@@ -37,4 +38,24 @@ test('a tile out of sight is told with no height', async () => {
   await expect.poll(heights).toEqual([false]);
   stage?.style.removeProperty('translate');
   await expect.poll(heights).toEqual([true]);
+});
+
+test('while the page is hidden, the small window above all others is sent what it shows', async () => {
+  const frame = document.createElement('iframe');
+  Object.assign(frame.style, { position: 'fixed', inset: '0 auto auto 0', pointerEvents: 'none' });
+  document.body.append(frame);
+  vi.stubGlobal('documentPictureInPicture', { requestWindow: () => Promise.resolve(frame.contentWindow) });
+  const { attendees, call, getByRole } = await enterMeeting();
+  const names = () => call.setView.mock.lastCall?.[0].flatMap(({ id, source, height }) => (height > 0 ? [`${id} ${source}`] : []));
+  attendees.value = [{ ...ada, camera: picture() }];
+  await expect.poll(names).toEqual(['a camera']);
+  await getByRole('button', { name: 'View and help' }).click();
+  await getByRole('button', { name: 'Picture in picture' }).click();
+  await expect.poll(() => frame.contentDocument?.querySelector('.attendee-tile video')).toBeTruthy();
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(names).toEqual(['a camera']);
+  frame.contentWindow?.dispatchEvent(new Event('pagehide'));
+  await expect.poll(names).toEqual([]);
+  frame.remove();
 });

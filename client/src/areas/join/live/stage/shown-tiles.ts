@@ -2,7 +2,7 @@ import type { ViewedTile } from '@meet/contracts/signaling';
 import { createContext, use, useCallback, useEffect, useRef, type RefObject } from 'react';
 import { ownId } from '../attendees.ts';
 
-type Report = (key: string, tile: ViewedTile | undefined) => void;
+type Report = (element: Element, tile: ViewedTile | undefined) => void;
 
 /** Takes what each tile shows how large. */
 export const ShownTiles = createContext<Report | undefined>(undefined);
@@ -10,25 +10,31 @@ export const ShownTiles = createContext<Report | undefined>(undefined);
 const heightMax = 2_160;
 
 /**
- * Collects what is shown; nothing is while the page is hidden, unless a picture stays above other windows. Of cameras
+ * Collects what is shown; nothing of the page is while it is hidden, unless a picture stays above other windows. Of cameras
  * `linesMax` are asked for at most.
  */
 export function useShownTiles(onView: (tiles: readonly ViewedTile[]) => void, withCameras = true, linesMax = Infinity): Report {
-  const shown = useRef(new Map<string, ViewedTile>());
+  const shown = useRef(new Map<Element, ViewedTile>());
   const tell = useCallback(() => {
-    const isHidden = document.hidden && !document.pictureInPictureElement;
-    const tiles = [...shown.current.values()].filter(({ source }) => withCameras || source === 'screen');
-    const limited = tiles.map((tile) => (tile.source === 'camera' ? { ...tile, height: Math.min(tile.height, linesMax) } : tile));
-    onView(isHidden ? [] : limited);
+    const isSeen = ({ ownerDocument }: Element) => !ownerDocument.hidden || document.pictureInPictureElement !== null;
+    const largest = new Map<string, ViewedTile>();
+    for (const [element, tile] of shown.current) {
+      const { id, source } = tile;
+      if (!isSeen(element) || (source === 'camera' && !withCameras)) continue;
+      const height = source === 'camera' ? Math.min(tile.height, linesMax) : tile.height;
+      const before = largest.get(`${id} ${source}`);
+      if (!before || before.height < height) largest.set(`${id} ${source}`, { ...tile, height });
+    }
+    onView([...largest.values()]);
   }, [onView, withCameras, linesMax]);
   useEffect(() => {
     document.addEventListener('visibilitychange', tell);
     return () => document.removeEventListener('visibilitychange', tell);
   }, [tell]);
   return useCallback(
-    (key, tile) => {
-      if (tile) shown.current.set(key, tile);
-      else shown.current.delete(key);
+    (element, tile) => {
+      if (tile) shown.current.set(element, tile);
+      else shown.current.delete(element);
       tell();
     },
     [tell],
@@ -42,10 +48,11 @@ export function useShown(ref: RefObject<HTMLElement | null>, { id, isScreen }: {
     const element = ref.current;
     const owner = isScreen ? id.replace(/ screen$/, '') : id;
     if (!element || !report || owner === ownId) return undefined;
+    const { IntersectionObserver, ResizeObserver, devicePixelRatio } = windowOf(element);
     const watch = new IntersectionObserver((entries) => {
       const { isIntersecting = false, boundingClientRect } = entries.at(-1) ?? {};
       const height = isIntersecting && boundingClientRect ? Math.round(boundingClientRect.height * devicePixelRatio) : 0;
-      report(id, { id: owner, source: isScreen ? 'screen' : 'camera', height: Math.min(height, heightMax) });
+      report(element, { id: owner, source: isScreen ? 'screen' : 'camera', height: Math.min(height, heightMax) });
     });
     // Observing anew tells the new size.
     const resize = new ResizeObserver(() => {
@@ -56,7 +63,10 @@ export function useShown(ref: RefObject<HTMLElement | null>, { id, isScreen }: {
     return () => {
       resize.disconnect();
       watch.disconnect();
-      report(id, undefined);
+      report(element, undefined);
     };
   }, [ref, report, id, isScreen]);
 }
+
+/** Parts of the page may be drawn in another window: what it shows is known there. */
+export const windowOf = ({ ownerDocument }: Element): Window & typeof globalThis => ownerDocument.defaultView ?? globalThis.window;

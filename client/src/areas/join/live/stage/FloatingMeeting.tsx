@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../../../i18n/use-words.tsx';
+import { Button } from '../../../../ui/buttons/Button.tsx';
+import { ownId } from '../attendees.ts';
+import { ControlButton } from '../controls/ControlButton.tsx';
+import { deviceControl, type DeviceControls } from '../controls/device-control.ts';
+import { useOnChange } from '../../shared/use-on-change.ts';
+import { arrange } from './arrangement.ts';
+import { Stage } from './Stage.tsx';
+import type { LiveStage } from './use-live-stage.ts';
+import './floating.css';
+
+export interface FloatingMeetingProps extends DeviceControls {
+  stage: LiveStage;
+  /** Of the pinned tile. */
+  pinned: string | undefined;
+  /** What was announced last. */
+  news: string | undefined;
+  onHangUp: () => void;
+}
+
+const facesMax = 4;
+
+/** The meeting in a small window above all others: who spoke last, and what one needs at once. */
+export function FloatingMeeting({ stage, pinned, news, onHangUp, ...devices }: FloatingMeetingProps) {
+  const t = useWords();
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useRef<HTMLDivElement>(null);
+  useOnChange(isLeaving, (_, isAsked) => {
+    if (!isAsked) leave.current?.querySelector<HTMLElement>('.leave')?.focus();
+  });
+  const { tiles, order } = stage;
+  const others = order.flatMap((id) => tiles.others.find((tile) => tile.id === id) ?? []);
+  const screens = tiles.screens.filter(({ id }) => !id.startsWith(`${ownId} `));
+  const arrangement = arrange({ ...tiles, others, screens }, { layout: 'grid', selfView: 'hidden' }, order, pinned);
+  return (
+    <main className="floating">
+      <Stage {...arrangement} mainLabel={t(pinned === undefined ? 'live.share' : 'live.pin.title')} faces={facesMax} />
+      <p className="floating-news" role="status">
+        {news}
+      </p>
+      {isLeaving ? (
+        <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onHangUp} />
+      ) : (
+        <div ref={leave} className="control-bar" role="group" aria-label={t('live.controls')}>
+          <ControlButton {...deviceControl('microphone', devices, t)} />
+          <ControlButton {...deviceControl('camera', devices, t)} />
+          <ControlButton
+            icon="phone-off"
+            label={t('live.hangUp')}
+            look="leave"
+            onClick={() => setLeaving(true)}
+            onRefused={devices.onRefused}
+          />
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** A dialog would fill the window. */
+function LeaveQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
+  const t = useWords();
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <div
+      className="floating-question"
+      role="alertdialog"
+      aria-label={t('live.confirmTitle')}
+      onKeyDown={({ key }) => key === 'Escape' && onStay()}
+    >
+      <b>{t('live.confirmTitle')}</b>
+      <Button size="small" ref={stay} onClick={onStay}>
+        {t('live.stay')}
+      </Button>
+      <Button size="small" kind="danger" icon="phone-off" onClick={onLeave}>
+        {t('live.leave')}
+      </Button>
+    </div>
+  );
+}

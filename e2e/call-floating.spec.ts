@@ -1,0 +1,46 @@
+import { expect, test } from './test.ts';
+import { expectLive, expectMovingPicture, join } from './media.ts';
+
+test('a small window above all others shows who is there, turns microphone and camera off, and leaves the meeting', async ({
+  page,
+  world,
+  context,
+}) => {
+  const { umi } = world.meeting('started');
+  await join(page, umi, 'Ada Floating');
+  await expectLive(page);
+  const names = (await world.attendees(umi)).filter(({ bot }) => bot).map(({ fullName }) => fullName);
+  expect(names.length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'View and help' }).click();
+  const above = page.getByRole('button', { name: 'Picture in picture' });
+
+  const [floating] = await Promise.all([context.waitForEvent('page'), above.click()]);
+  const controls = floating.getByRole('group', { name: 'Meeting controls' });
+  await expect(above).toHaveAttribute('aria-pressed', 'true');
+  await expect(floating.getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveCount(names.length);
+  for (const name of names) await expectMovingPicture(floating, name);
+  await expect(floating.locator('main')).toHaveCSS('display', 'grid');
+  expect(await floating.evaluate(() => document.documentElement.lang)).toBe('en');
+
+  const own = page.getByRole('group', { name: 'Meeting controls' });
+  for (const device of ['Microphone', 'Camera']) {
+    await controls.getByRole('button', { name: `${device} on` }).focus();
+    await floating.keyboard.press('Enter');
+    await expect(controls.getByRole('button', { name: `${device} off` })).toBeFocused();
+    await expect(own.getByRole('button', { name: `${device} off` })).toBeVisible();
+  }
+
+  await floating.keyboard.press('Tab');
+  await floating.keyboard.press('Enter');
+  const question = floating.getByRole('alertdialog', { name: 'Leave the meeting?' });
+  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+  await floating.keyboard.press('Escape');
+  await expect(controls.getByRole('button', { name: 'Hang up' })).toBeFocused();
+
+  await Promise.all([floating.waitForEvent('close'), above.click()]);
+  await expect(above).toHaveAttribute('aria-pressed', 'false');
+  const [again] = await Promise.all([context.waitForEvent('page'), above.click()]);
+  await again.getByRole('button', { name: 'Hang up' }).click();
+  await Promise.all([again.waitForEvent('close'), again.getByRole('button', { name: 'Leave' }).click()]);
+  await expect(page.getByText('You left the meeting.')).toBeVisible();
+});
