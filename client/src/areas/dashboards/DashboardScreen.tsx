@@ -10,19 +10,12 @@ import { RefreshTools } from '../../core/RefreshTools.tsx';
 import { useAutoRefresh, type RefreshMode } from '../../ui/browser/auto-refresh.ts';
 import { ViewTabs } from '../../ui/layout/ViewTabs.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
-import { AboutYou } from './AboutYou.tsx';
 import { boards } from './boards.tsx';
 import './dashboard.css';
-import { JoinBox } from './JoinBox.tsx';
-import { ManagedOrganizations } from './ManagedOrganizations.tsx';
-import { MyTags } from './MyTags.tsx';
 import { viewIn, viewsFor, type View } from './views.ts';
 
 /** Only on the personal page. */
-const NextMeetings = lazy(() => import('./NextMeetings.tsx').then((file) => ({ default: file.NextMeetings })));
-
-/** Only of those who look after subscriptions. */
-const SubscriptionAttention = lazy(() => import('./SubscriptionAttention.tsx').then((file) => ({ default: file.SubscriptionAttention })));
+const OwnPart = lazy(() => import('./OwnPart.tsx'));
 
 const noAccess: { roles: readonly Role[]; screens: readonly string[]; isAssumed?: boolean } = { roles: [], screens: [] };
 
@@ -51,22 +44,9 @@ export default function DashboardScreen() {
       </header>
       <DashboardTabs open={viewsFor(screens)} current={view} />
       {view === 'user' && (
-        <div className="dashboard">
-          {mayMeet ? (
-            <Suspense>
-              <NextMeetings />
-            </Suspense>
-          ) : (
-            <JoinBox />
-          )}
-          <div className="dashboard-column">
-            {mayMeet && <JoinBox />}
-            <Suspense>{screens.includes('subscriptions') && <SubscriptionAttention />}</Suspense>
-            <ManagedOrganizations organizations={state.me.customersManager} />
-            <AboutYou me={state.me} />
-            <MyTags />
-          </div>
-        </div>
+        <Suspense>
+          <OwnPart me={state.me} mayMeet={mayMeet} looksAfterSubscriptions={screens.includes('subscriptions')} />
+        </Suspense>
       )}
       {problem && !isNotServed && (
         <ProblemNotice problem={problem} retry={retry} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />
