@@ -115,6 +115,23 @@ export async function sendAfterFailures(
   expect(await failuresOf(page), `${sends.method} ${sends.path}: no word of failure stays`).toEqual([]);
 }
 
+/** Something is done whose call goes wrong in each way, which is told; then the fault is lifted, and it is whole within five seconds, or after one button. */
+export async function healsAfterFailures(page: Page, sends: Endpoint, act: () => Promise<void>, end: Locator): Promise<void> {
+  for (const fault of sendFaults) {
+    const about = `${sends.method} ${sends.path}, ${fault}`;
+    const { lift, isHeld } = await spoil(page, isCallOf(sends), fault);
+    const isAsked = page.waitForRequest(isCallOf(sends));
+    await act();
+    await isAsked;
+    await waited(page, isHeld);
+    expect(await failuresOf(page), `${about}: the failure is told`).not.toEqual([]);
+    await lift();
+    const isWhole = async () => (await end.isVisible()) && (await failuresOf(page)).length === 0;
+    if (!(await comes(page, isWhole))) await page.getByRole('button', { name: 'Try again' }).click();
+    expect(await comes(page, isWhole), `${about}: whole after one button`).toBe(true);
+  }
+}
+
 /** Within five seconds of the page's time. */
 async function comes(page: Page, isThere: () => Promise<boolean>): Promise<boolean> {
   for (let passedMs = 0; passedMs < 5_000; passedMs += 500) {

@@ -2,7 +2,8 @@ import { randomInt } from 'node:crypto';
 import { seededRandom } from '@meet/fixtures/tools/random';
 import { addressOf } from './records.ts';
 import { consoleRoutes, publicPaths } from './console-routes.ts';
-import { crawl, faults, isFault, sendAfterFailures } from './crawl.ts';
+import { crawl, faults, healsAfterFailures, isFault, sendAfterFailures } from './crawl.ts';
+import { applyButtons, chooseFile, filesSent } from './files-sent.ts';
 import { walks } from './sent-walks.ts';
 import { expect, test } from './test.ts';
 
@@ -75,4 +76,18 @@ for (const { title, walk } of walks)
   test(`what goes wrong when it is sent can be sent again: ${title} @long`, async ({ page, as, world }) => {
     test.setTimeout(1_800_000);
     await walk({ page, as, world }, sendAfterFailures);
+  });
+
+for (const file of filesSent)
+  test(`what goes wrong with a file that was chosen heals: ${file.title} @long`, async ({ page, as, world }) => {
+    test.setTimeout(1_800_000);
+    await as('administrator');
+    await file.open(page);
+    const { first, last } = applyButtons(page, file);
+    await healsAfterFailures(page, file.plans, () => chooseFile(page, file.content(world)), first);
+    const ask = async () => {
+      if (last !== first) await first.click();
+    };
+    await ask();
+    await sendAfterFailures(last, file.applies, page.getByText(file.end), ask);
   });

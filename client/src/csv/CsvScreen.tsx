@@ -1,5 +1,5 @@
 import type { Refusal } from '@meet/contracts/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { BackLink } from '../navigation/BackLink.tsx';
 import { whyText } from '../core/refusal-text.ts';
 import { useServices } from '../core/services.ts';
@@ -63,10 +63,18 @@ function Flow({ kind, back }: { kind: CsvOperation; back: BackTarget }) {
     },
     [flow, reader],
   );
+  const result = useRef<HTMLDivElement>(null);
+  const planAgain = () => {
+    // The button disappears.
+    result.current?.focus();
+    flow.planAgain();
+  };
   return (
     <>
       {flow.state.value.kind !== 'done' && <FileCard kind={kind} flow={flow} />}
-      <Result kind={kind} back={back} flow={flow} reader={reader} />
+      <div ref={result} className="csv-result" tabIndex={-1}>
+        <Result kind={kind} back={back} flow={flow} reader={reader} onRetry={planAgain} />
+      </div>
     </>
   );
 }
@@ -76,9 +84,10 @@ interface ResultProps {
   back: BackTarget;
   flow: CsvFlow;
   reader: CsvReader;
+  onRetry: () => void;
 }
 
-function Result({ kind, back, flow, reader }: ResultProps) {
+function Result({ kind, back, flow, reader, onRetry }: ResultProps) {
   const { t } = useI18n();
   const state = flow.state.value;
   switch (state.kind) {
@@ -89,7 +98,7 @@ function Result({ kind, back, flow, reader }: ResultProps) {
     case 'unreadable':
     case 'unmapped':
     case 'failed':
-      return <FileProblem failure={state} />;
+      return <FileProblem failure={state} onRetry={onRetry} />;
     case 'done':
       return <ResultCard kind={kind} back={back} flow={flow} reader={reader} state={state} />;
     default:

@@ -9,7 +9,7 @@ import type { CsvState } from './csv-flow.ts';
 type Failure = Extract<CsvState, { kind: 'unreadable' | 'unmapped' | 'failed' }>;
 
 /** Why the file is refused as a whole (001 §8). */
-export function FileProblem({ failure }: { failure: Failure }) {
+export function FileProblem({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { t, language } = useI18n();
   const { number } = useFormat();
   const title = t('failure.import.file');
@@ -26,7 +26,7 @@ export function FileProblem({ failure }: { failure: Failure }) {
       </Notice>
     );
   const { problem } = failure;
-  if (problem.code !== code.invalidParameter) return <ProblemNotice problem={problem} />;
+  if (problem.code !== code.invalidParameter) return <ProblemNotice problem={problem} retry={onRetry} />;
   return (
     <Notice kind="error" title={title}>
       {t('csv.failure.rows', { max: number(limits.importMaxRows) })}

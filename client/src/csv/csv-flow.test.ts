@@ -77,6 +77,15 @@ test('applying that fails otherwise leaves the plan to be tried again', async ()
   });
 });
 
+test('planning that fails is tried again from the same text', async () => {
+  const { flow, shows, read } = flowOn(new CallProblem('UNREACHABLE'), plan('one'));
+  flow.choose(file);
+  await shows('failed');
+  flow.planAgain();
+  await shows('planned');
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
 test('another encoding reads the file again, another delimiter does not; both plan again', async () => {
   const { flow, shows, read, asked } = flowOn(plan('one'));
   flow.choose(file);

@@ -53,6 +53,8 @@ export interface CsvFlow {
   choose(file: File | undefined): void;
   /** Reads the same file with other choices and plans it again. */
   change(choices: Partial<CsvChoices>): void;
+  /** Plans the same file again, after a failure. */
+  planAgain(): void;
   /** Applies exactly the plan that is shown. If the data has changed since, nothing is applied and a new plan is shown. */
   apply(): Promise<void>;
   dispose(): void;
@@ -154,6 +156,7 @@ export function createCsvFlow({ kind, call, read, language, storage }: FlowDeps)
       if (changed.encoding || changed.delimiter) uses = undefined;
       void plan();
     },
+    planAgain: () => void plan(),
     use(index, column) {
       const found = columns.peek();
       if (!found) return;
