@@ -13,11 +13,11 @@ const draw = async (name: string, text: string, onChoose: (colour: string) => vo
 };
 
 test.each([
-  ['primary', '#ff0', 'Contrast with pages: light 1.1 : 1, dark 16.5 : 1. Too weak on light pages; a darker shade is used there.'],
+  ['primary', '#ff0', 'Contrast with pages: light 1.1 : 1, dark 16.4 : 1. Too weak on light pages; a darker shade is used there.'],
   ['primary', '#123456', 'Contrast with pages: light 12.7 : 1, dark 1.4 : 1. Too weak on dark pages; a lighter shade is used there.'],
-  ['primary', '#808080', 'Contrast with pages: light 3.9 : 1, dark 4.5 : 1. Too weak on light pages; a darker shade is used there.'],
-  ['blue', '#808080', 'Contrast with pages: light 3.9 : 1, dark 4.5 : 1.'],
-  ['tertiary', '#ff0', 'Contrast with pages: light 1.1 : 1, dark 16.5 : 1.'],
+  ['primary', '#888888', 'Contrast with pages: light 3.5 : 1, dark 5 : 1. Too weak on light pages; a darker shade is used there.'],
+  ['blue', '#888888', 'Contrast with pages: light 3.5 : 1, dark 5 : 1.'],
+  ['tertiary', '#ff0', 'Contrast with pages: light 1.1 : 1, dark 16.4 : 1.'],
   ['systemRed', '#ff0', 'Contrast with white text: 1.1 : 1. Too weak for it; a darker shade is used there.'],
   ['secondary', '#123456', 'Contrast with white text: 12.7 : 1.'],
 ])('[THM-B01] what is said of the colour %s %s', async (name, text, said) => {
