@@ -31,7 +31,7 @@ export function watch(origin: string): Watch {
         const { stack, message } = error.error();
         const said = stack || message;
         // Firefox also logs violations as errors; the listener below knows their source.
-        if (!said.startsWith('Content-Security-Policy:')) problems.push(`page error: ${said}`);
+        if (!said.startsWith('Content-Security-Policy:') && !isAbandonedFont(said)) problems.push(`page error: ${said}`);
       });
       context.on('console', (message) => {
         search('the console', message.text(), both());
@@ -68,6 +68,9 @@ export function watch(origin: string): Watch {
     unexpected: () => problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
   };
 }
+
+/** Firefox calls it a failed download (NS_BINDING_ABORTED) when a page is left before its font is there. */
+const isAbandonedFont = (said: string): boolean => /^downloadable font: download failed .*status=2152398850/.test(said);
 
 /** The browser itself logs each call that is not answered with 2xx; what the client makes of it is for the test to say. */
 const isAnsweredCall = (message: ConsoleMessage): boolean =>
