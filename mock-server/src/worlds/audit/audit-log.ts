@@ -127,10 +127,18 @@ function whenEnded<T>(run: () => T, end: () => Iterator<void>): T {
     const result = run();
     if (!(result instanceof Promise)) return result;
     isAwaited = true;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `finally` settles as the promise before it
-    return result.finally(async () => inTurns(end())) as T;
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it settles as the promise before it
+    return whenSettled(result, end) as T;
   } finally {
     if (!isAwaited) atOnce(end());
+  }
+}
+
+async function whenSettled<T>(result: Promise<T>, end: () => Iterator<void>): Promise<T> {
+  try {
+    return await result;
+  } finally {
+    await inTurns(end());
   }
 }
 
