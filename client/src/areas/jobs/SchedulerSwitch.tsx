@@ -5,7 +5,7 @@ import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
-import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
@@ -51,14 +51,14 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
 
 /** As much room as what comes, so that nothing below moves. */
 function SchedulerRoom() {
-  const { t, timeZone } = useI18n();
+  const t = useWords();
   return (
     <div className="job-scheduler coming" aria-hidden="true">
       <span className="job-scheduler-state">
         <Badge kind="ok" icon="circle-check">
           {t('jobs.scheduler.started')}
         </Badge>
-        <small>{t('jobs.scheduler.zone', { zone: timeZone.peek() ?? 'UTC' })}</small>
+        <small>{t('jobs.scheduler.zone', { zone: 'UTC' })}</small>
       </span>
       <span className="button">{t('jobs.scheduler.stop')}</span>
     </div>
