@@ -57,6 +57,7 @@ describe('[LIV-08] the chat', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { getByRole, container } = await openChat(several);
     await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveFocus();
+    await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveStyle({ borderStyle: 'none' });
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(getByRole('button', { name: 'Copy the message from Zsófia Kővári' })).toHaveFocus();
     await userEvent.keyboard('{ArrowUp}');
