@@ -1,7 +1,7 @@
 import { seededRandom, type SeededRandom } from '@meet/fixtures/tools/random';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { testRoom } from '../../../../mock-server/src/testing/signaling/test-room.ts';
-import { FakeStream } from '../../testing/call/fake-connection.ts';
+import { outsideBrowser } from '../../testing/call/call-scene.ts';
 import { clientAndServer } from '../../testing/call/client-and-server.ts';
 
 /*
@@ -17,14 +17,7 @@ const stepMs = 250;
 /** After so long without an acknowledgement a line is marked. */
 const markedAfterMs = 5_000;
 
-beforeEach(() => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  vi.stubGlobal('MediaStream', FakeStream);
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+outsideBrowser();
 
 test('[LIV-08] whatever happens to their lines, everybody reads each message once and in the same order, and what has not arrived is marked', async () => {
   console.log(`SEED=${seed} MEETINGS=${meetings} repeats these meetings.`);
