@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { iconOn } from './icon.ts';
 
@@ -8,4 +9,11 @@ test.each([
   const icon = decodeURIComponent(iconOn([...ground]));
   expect(icon).toMatch(/^data:image\/svg\+xml,<svg .*<\/svg>$/);
   expect([...icon.matchAll(/fill="(#\w+)"/g)].map(([, colour]) => colour)).toEqual([back, sign, back]);
+});
+
+test('the icon of a brand has the drawing of the file', () => {
+  const drawingOf = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join('');
+  const file = readFileSync(new URL('../../public/favicon.svg', import.meta.url), 'utf8');
+  expect(drawingOf(file)).not.toBe('');
+  expect(drawingOf(decodeURIComponent(iconOn([0, 0, 0])))).toBe(drawingOf(file));
 });
