@@ -9,7 +9,7 @@ declare global {
 
 const spoken = readFileSync(new URL('../mock-server/src/captcha/voices/en.wav', import.meta.url)).toString('base64');
 
-/** A microphone in which somebody speaks, or something hisses: the test turns each up and down. */
+/** A microphone in which somebody speaks, or a fan runs: the test turns each up and down. */
 const voiceAndNoise = (page: Page) =>
   page.addInitScript((wav) => {
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -18,12 +18,13 @@ const voiceAndNoise = (page: Page) =>
       const context = new AudioContext();
       const bytes = Uint8Array.from(atob(wav), (character) => character.charCodeAt(0));
       const voice = new AudioBufferSourceNode(context, { buffer: await context.decodeAudioData(bytes.buffer), loop: true });
-      const hiss = context.createBuffer(1, 2 * context.sampleRate, context.sampleRate);
-      hiss.copyToChannel(
-        Float32Array.from({ length: hiss.length }, () => 0.2 * Math.random() - 0.1),
+      const fan = context.createBuffer(1, 10 * context.sampleRate, context.sampleRate);
+      let deep = 0;
+      fan.copyToChannel(
+        Float32Array.from({ length: fan.length }, () => (deep = 0.98 * deep + 0.048 * (Math.random() - 0.5))),
         0,
       );
-      const noise = new AudioBufferSourceNode(context, { buffer: hiss, loop: true });
+      const noise = new AudioBufferSourceNode(context, { buffer: fan, loop: true });
       const target = context.createMediaStreamDestination();
       globalThis.microphoneGains = { voice: new GainNode(context, { gain: 0 }), noise: new GainNode(context, { gain: 0 }) };
       voice.connect(microphoneGains.voice).connect(target);
@@ -63,7 +64,7 @@ const loudnessAt = (page: Page, windowCount: number) =>
     return 10 * Math.log10(power / windows + 1e-12);
   }, windowCount);
 
-/** Hiss is always as loud; of a voice a few sentences count. */
+/** A fan is always as loud; of a voice a few sentences count. */
 const noiseAt = (page: Page) => loudnessAt(page, 2);
 const voiceAt = (page: Page) => loudnessAt(page, 8);
 
