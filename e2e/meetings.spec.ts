@@ -123,6 +123,25 @@ test('[MTG-05] an administrator stops a meeting after confirmation, and everybod
   await expect(guest.getByText('The meeting has ended').first()).toBeVisible();
 });
 
+test('how people joined stands above every other table of a meeting, right below what it is and the way in', async ({
+  page,
+  as,
+  world,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await as('administrator');
+  await openMeeting(page, world, 'started', 'Town hall');
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 });
+  const topOf = (title: string) =>
+    parts.filter({ hasText: title }).evaluate((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+  const later = ['Attendees', 'Quality over time', 'Statistics', 'Files of the meeting'];
+  for (const title of later) await expect(parts.filter({ hasText: title })).toBeVisible();
+  const joins = await topOf('How people joined');
+  for (const title of later) expect(await topOf(title), title).toBeGreaterThan(joins);
+  for (const title of ['About the meeting', 'Invitation']) expect(await topOf(title), title).toBeLessThan(joins);
+  expect(joins, 'begins on the first screen').toBeLessThan(800);
+});
+
 test('a support code that somebody reads out leads from the meetings, and from any screen, to how that join went', async ({
   page,
   as,
