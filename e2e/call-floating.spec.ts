@@ -1,4 +1,4 @@
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 import { expectLive, expectMovingPicture, join } from './media.ts';
 
 test('a small window above all others shows who is there, turns microphone and camera off, and leaves the meeting', async ({

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test';
 import { count } from './counted.ts';
 import { expectLive, expectMovingPicture, hangUp, join, newFrames, shareCanvas, tileOf, tonesHeard } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 interface Sound {
   /** Packets that were sent. */

@@ -11,6 +11,8 @@ export interface CallSample {
   microphone: 'on' | 'off' | 'pending';
   camera: 'on' | 'off' | 'pending';
   isSharing: boolean;
+  /** What the small window above all others shows, while it is open and has these controls. */
+  floating: Devices | undefined;
   /** What is said about being heard; `good` when nothing is. */
   line: 'good' | 'stillHeard' | 'unsure' | 'cutOff';
   /** The last MEDIA_STATE on the open socket. */
@@ -31,6 +33,8 @@ interface RemoteTrack {
   level: () => number;
 }
 
+type Devices = Pick<CallSample, 'microphone' | 'camera'>;
+
 interface CallProbe {
   samples: CallSample[];
   connections: RTCPeerConnection[];
@@ -39,6 +43,8 @@ interface CallProbe {
   captured: MediaStreamTrack[];
   screens: Set<MediaStreamTrack>;
   remote: Map<string, RemoteTrack>;
+  /** What the buttons of a page in a call say. */
+  controlsOf: (page: Document | undefined) => Devices & { labels: readonly string[] };
 }
 
 declare global {
@@ -118,6 +124,15 @@ function probe(isMeasured: boolean): void {
     captured: [],
     screens: new Set(),
     remote: new Map(),
+    controlsOf(page) {
+      const labels = [...(page?.querySelectorAll('.control-bar .control-label') ?? [])].map(({ textContent }) => textContent);
+      const stateOf = (device: string) => {
+        const label = labels.find((one) => one.startsWith(device));
+        if (!label || label.endsWith(' off')) return 'off';
+        return label.endsWith(' on') ? 'on' : 'pending';
+      };
+      return { labels, microphone: stateOf('Microphone'), camera: stateOf('Camera') };
+    },
   };
   let context: AudioContext | undefined;
   const levelOf = (track: MediaStreamTrack): (() => number) => {
@@ -172,11 +187,6 @@ function takeSamples(): void {
     counters.set(name, { value, grewAt: hasGrown ? now : (before?.grewAt ?? -Infinity), seenAt: now });
   };
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
-  const labels = () => [...document.querySelectorAll('.control-bar .control-label')].map(({ textContent }) => textContent);
-  const deviceState = (shown: string | undefined) => {
-    if (!shown || shown.endsWith(' off')) return 'off' as const;
-    return shown.endsWith(' on') ? ('on' as const) : ('pending' as const);
-  };
 
   const lineShown = () => {
     const news = textOf('.live-news');
@@ -208,7 +218,8 @@ function takeSamples(): void {
 
   async function sample(): Promise<void> {
     const now = Date.now();
-    const shown = labels();
+    const { labels, ...devices } = callProbe.controlsOf(document);
+    const above = callProbe.controlsOf(globalThis.documentPictureInPicture?.window?.document);
     const open = callProbe.connections.filter(({ connectionState }) => connectionState !== 'closed');
     const carried = open
       .flatMap(transceivers)
@@ -218,10 +229,10 @@ function takeSamples(): void {
     const taken: Omit<CallSample, 'sent' | 'received'> = {
       at: now,
       gapMs: now - lastAt,
-      where: shown.length > 0 ? 'live' : textOf('h1') === 'You are back in the waiting room' ? 'putBack' : 'elsewhere',
-      microphone: deviceState(shown.find((one) => one.startsWith('Microphone'))),
-      camera: deviceState(shown.find((one) => one.startsWith('Camera'))),
-      isSharing: shown.includes('Stop sharing'),
+      where: labels.length > 0 ? 'live' : textOf('h1') === 'You are back in the waiting room' ? 'putBack' : 'elsewhere',
+      ...devices,
+      isSharing: labels.includes('Stop sharing'),
+      floating: above.labels.length > 0 ? above : undefined,
       line: lineShown(),
       told: socket?.readyState === WebSocket.OPEN ? told : undefined,
       tracks: {
@@ -249,6 +260,8 @@ function takeSamples(): void {
     });
   }
 
+  // The small window has no address of its own; it belongs to the call of the page that opened it, which looks at it.
+  if (location.href === 'about:blank') return;
   // A page that is watched closely besides is sampled once, for the last who asked.
   const own = callProbe;
   const loop = () => {

@@ -24,8 +24,8 @@ function watchCalls(): CallsWatch {
   return {
     on: (context) => sampleCalls(context, (page, own) => judgeOf(page).take({ own, id: undefined }, 'the test', machineShare())),
     found: () =>
-      [...judges.values()].flatMap(({ found }) =>
-        found.map(({ rule, ms, moment }) => `${rule}: not for ${ms} ms, ${JSON.stringify(moment.own)}`),
+      [...judges].flatMap(([page, { found }]) =>
+        found.map(({ rule, ms, moment }) => `${page.url()}: ${rule}: not for ${ms} ms, ${JSON.stringify(moment.own)}`),
       ),
   };
 }

@@ -9,6 +9,7 @@ const live: CallSample = {
   microphone: 'on',
   camera: 'on',
   isSharing: false,
+  floating: undefined,
   line: 'good',
   told: { audio: true, video: true, share: false },
   tracks: { audio: true, video: true, share: false },
@@ -60,6 +61,7 @@ const differences: [what: string, differing: Parameters<typeof found>[0], rules:
   ['a claim to be heard by nobody', { own: { line: 'stillHeard' }, other: nothing, isCut: true }, ['microphone', 'camera']],
   ['a voice that is heard although the screen denies it', { own: { line: 'cutOff' } }, ['said not to be heard']],
   ['media that go out before the page is in the call', { own: onTheWay }, ['microphone: shown off', 'camera: shown off']],
+  ['a small window that shows another microphone', { own: { floating: { microphone: 'off', camera: 'on' } } }, ['the small window']],
   ['devices that stay open in the waiting room', { own: { where: 'putBack' } }, ['every device is off']],
 ];
 

@@ -127,6 +127,12 @@ function arrivalRulesOf(source: Source): Rule<Moment>[] {
 export const ownRules: readonly Rule<OwnMoment>[] = [
   ...sources.flatMap(ownRulesOf),
   {
+    name: 'the small window shows the same microphone and camera',
+    limitMs: ownLimitMs,
+    isBroken: ({ own: { floating, microphone, camera } }) =>
+      floating !== undefined && (floating.microphone !== microphone || floating.camera !== camera),
+  },
+  {
     name: 'back in the waiting room, and every device is off',
     limitMs: ownLimitMs,
     isBroken: ({ own }) => own.where === 'putBack' && own.captured > 0,

@@ -6,7 +6,9 @@ type OtherWindow = Window & typeof globalThis;
 
 declare global {
   /** Not in every browser. */
-  var documentPictureInPicture: { requestWindow(options: { width: number; height: number }): Promise<OtherWindow> } | undefined;
+  var documentPictureInPicture:
+    | { requestWindow(options: { width: number; height: number }): Promise<OtherWindow>; readonly window: OtherWindow | null }
+    | undefined;
 }
 
 export interface FloatingWindow {
