@@ -62,7 +62,7 @@ test('nothing that one notices moves by itself on pages of another shape, nor on
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    for (const path of ['dashboard', 'account', 'statistics', 'job', 'users', 'meeting', 'setting/general']) {
+    for (const path of ['dashboard', 'dashboard?view=user', 'account', 'statistics', 'job', 'users', 'meeting', 'setting/general']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settled(page);

@@ -34,6 +34,16 @@ export default function DashboardScreen() {
   if (state.kind !== 'signedIn') return null;
   // The personal page has more to show than the figures, which not every server has.
   const isNotServed = view === 'user' && isMissingCall(problem);
+  const waiting = <Skeleton shape="cards" text={t('app.loading')} />;
+  const shown = (
+    <>
+      {problem && !isNotServed && (
+        <ProblemNotice problem={problem} retry={retry} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />
+      )}
+      {figures}
+      {!figures && !problem && waiting}
+    </>
+  );
   return (
     <>
       <header className="page-head dashboard-head">
@@ -43,16 +53,15 @@ export default function DashboardScreen() {
         </div>
       </header>
       <DashboardTabs open={viewsFor(screens)} current={view} />
-      {view === 'user' && (
-        <Suspense>
-          <OwnPart me={state.me} mayMeet={mayMeet} looksAfterSubscriptions={screens.includes('subscriptions')} />
+      {view === 'user' ? (
+        <Suspense fallback={waiting}>
+          <OwnPart me={state.me} mayMeet={mayMeet} looksAfterSubscriptions={screens.includes('subscriptions')} waiting={waiting}>
+            {shown}
+          </OwnPart>
         </Suspense>
+      ) : (
+        shown
       )}
-      {problem && !isNotServed && (
-        <ProblemNotice problem={problem} retry={retry} title={t(figures ? 'dashboards.outOfDate' : 'dashboards.failed')} />
-      )}
-      {figures}
-      {!figures && !problem && <Skeleton shape="cards" text={t('app.loading')} />}
     </>
   );
 }

@@ -22,7 +22,7 @@ interface Found {
 }
 
 /** What the person runs or is invited to: what goes on now, however long, then what is to come. */
-const nextMeetings: Read<Found> = {
+export const nextMeetings: Read<Found> = {
   key: 'next meetings',
   endpoint: listMeetings,
   async ask(call, signal) {

@@ -1,29 +1,52 @@
+import { getMyTags } from '@meet/contracts/areas/account';
+import { getSubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import type { Me } from '@meet/contracts/areas/me';
+import { useState, type ReactNode } from 'react';
+import { read, type Read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
 import { AboutYou } from './AboutYou.tsx';
 import { JoinBox } from './JoinBox.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { MyTags } from './MyTags.tsx';
-import { NextMeetings } from './NextMeetings.tsx';
+import { NextMeetings, nextMeetings } from './NextMeetings.tsx';
 import { SubscriptionAttention } from './SubscriptionAttention.tsx';
 
 interface OwnPartProps {
   me: Me;
   mayMeet: boolean;
   looksAfterSubscriptions: boolean;
+  /** Until it is known how high each part is. */
+  waiting: ReactNode;
+  /** Below it. */
+  children: ReactNode;
 }
 
+const nothing: Read<null> = { key: 'nothing', endpoint: getMyTags, ask: () => Promise.resolve(null) };
+
 /** What the personal page has besides the figures: what is next, and the person. */
-export default function OwnPart({ me, mayMeet, looksAfterSubscriptions }: OwnPartProps) {
+export default function OwnPart({ me, mayMeet, looksAfterSubscriptions, waiting, children }: OwnPartProps) {
+  const [isShown, setShown] = useState(false);
+  const answers = [
+    useRead<unknown>(mayMeet ? nextMeetings : nothing),
+    useRead<unknown>(looksAfterSubscriptions ? read(getSubscriptionsDashboard) : nothing),
+    useRead<unknown>(read(getMyTags)),
+  ];
+  // All at once: one that came later would move those below it.
+  if (!isShown && answers.every(({ value, problem }) => value !== undefined || problem)) setShown(true);
+  if (!isShown) return waiting;
   return (
-    <div className="dashboard">
-      {mayMeet ? <NextMeetings /> : <JoinBox />}
-      <div className="dashboard-column">
-        {mayMeet && <JoinBox />}
-        {looksAfterSubscriptions && <SubscriptionAttention />}
-        <ManagedOrganizations organizations={me.customersManager} />
-        <AboutYou me={me} />
-        <MyTags />
+    <>
+      <div className="dashboard">
+        {mayMeet ? <NextMeetings /> : <JoinBox />}
+        <div className="dashboard-column">
+          {mayMeet && <JoinBox />}
+          {looksAfterSubscriptions && <SubscriptionAttention />}
+          <ManagedOrganizations organizations={me.customersManager} />
+          <AboutYou me={me} />
+          <MyTags />
+        </div>
       </div>
-    </div>
+      {children}
+    </>
   );
 }
