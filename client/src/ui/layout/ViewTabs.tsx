@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import './view-tabs.css';
 
@@ -7,13 +8,32 @@ export interface ViewTab {
   isCurrent: boolean;
 }
 
-/** From one screen of an area to the next: links, so each has an address. */
-export const ViewTabs = ({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) => (
-  <nav className="view-tabs" aria-label={label}>
-    {tabs.map(({ href, text, isCurrent }) => (
-      <Link key={href} href={href} aria-current={isCurrent ? 'page' : undefined}>
-        {text}
-      </Link>
-    ))}
-  </nav>
-);
+/** From one screen of an area to the next: links, so each has an address. On phones they stand on one line, which is moved sideways. */
+export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTab[] }) {
+  const ref = useRef<HTMLElement>(null);
+  const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
+  useLayoutEffect(() => {
+    const tab = ref.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tab) bringIntoSight(tab);
+  }, [current]);
+  return (
+    <nav className="view-tabs" aria-label={label} ref={ref}>
+      {tabs.map(({ href, text, isCurrent }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+          onFocus={({ currentTarget }) => bringIntoSight(currentTarget)}
+        >
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** In the middle, as far as the bar can be moved; browsers leave a tab with the focus that is seen in part where it is. */
+function bringIntoSight(tab: HTMLElement): void {
+  const bar = tab.parentElement;
+  if (bar) bar.scrollLeft = tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2;
+}
