@@ -92,7 +92,14 @@ export const clippedText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (element: Element) => {
       const isForEarsAlone = element.matches('.hidden-text') || element.clientWidth <= 2;
-      return getComputedStyle(element).overflowX !== 'visible' && !isForEarsAlone && element.scrollWidth > element.clientWidth + 1;
+      // A name whose word is longer than its column, with an ellipsis, and whole at the pointer; not where rows are a list.
+      const isWholeElsewhere = element.matches('.clamped.whole') && innerWidth > 720;
+      return (
+        getComputedStyle(element).overflowX !== 'visible' &&
+        !isForEarsAlone &&
+        !isWholeElsewhere &&
+        element.scrollWidth > element.clientWidth + 1
+      );
     };
     const hasText = (element: Element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     const cut = [...document.body.querySelectorAll('*')]

@@ -34,7 +34,7 @@ export function fileList({ refusal, check }: FileListDeps) {
         width: '2fr',
         cell: (file) => (
           <Link href={meetingOf(file)}>
-            <Clamped text={file.meeting.subject} />
+            <Clamped isWhole text={file.meeting.subject} />
           </Link>
         ),
         csv: ({ meeting }) => meeting.subject,

@@ -28,14 +28,19 @@ export function SubjectCell({ meeting }: { meeting: MeetingRow }) {
   return (
     <span className="meeting-subject">
       <Link href={meetingPath(meeting)}>
-        <Clamped text={meeting.subject} />
+        <Clamped
+          isWhole
+          text={meeting.subject}
+          start={
+            meeting.highSecurity && (
+              <span className="meeting-lock" title={t('meetings.highSecurity')} aria-hidden="true">
+                <Icon name="lock" />
+              </span>
+            )
+          }
+        />
       </Link>{' '}
-      {meeting.highSecurity && (
-        <span title={t('meetings.highSecurity')}>
-          <Icon name="lock" />
-          <span className="hidden-text">{t('meetings.highSecurity')}</span>
-        </span>
-      )}
+      {meeting.highSecurity && <span className="hidden-text">{t('meetings.highSecurity')}</span>}
     </span>
   );
 }
