@@ -1,7 +1,7 @@
 import { getMyTags } from '@meet/contracts/areas/account';
 import { getSubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import type { Me } from '@meet/contracts/areas/me';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { read, type Read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { AboutYou } from './AboutYou.tsx';
@@ -21,6 +21,9 @@ interface OwnPartProps {
   children: ReactNode;
 }
 
+/** No part is waited for longer. */
+const patienceMs = 2_000;
+
 const nothing: Read<null> = { key: 'nothing', endpoint: getMyTags, ask: () => Promise.resolve(null) };
 
 /** What the personal page has besides the figures: what is next, and the person. */
@@ -33,6 +36,10 @@ export default function OwnPart({ me, mayMeet, looksAfterSubscriptions, waiting,
   ];
   // All at once: one that came later would move those below it.
   if (!isShown && answers.every(({ value, problem }) => value !== undefined || problem)) setShown(true);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
   if (!isShown) return waiting;
   return (
     <>
