@@ -30,6 +30,16 @@ test('[GST-01] both identifier and PIN are needed, and each field says so', asyn
   await expectAccessible(container);
 });
 
+test('[GST-04] where nobody joins by PIN there is no form to fill in, but a word and the way to sign in', async () => {
+  const { getByRole, getByText, container } = await drawGuest({
+    settings: { pinCode: false, freeRegistration: false, ldapDelegate: false },
+  });
+  await expect.element(getByText('This server does not let guests join with a PIN. Ask the organizer for a link.')).toBeVisible();
+  expect(getByRole('textbox').elements()).toEqual([]);
+  await expect.element(getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expectAccessible(container);
+});
+
 test('a right pair leads on to the web video of the meeting', async () => {
   const call = vi.fn(answeringInTurn({ umi: 'abc' }));
   const { getByRole, navigate } = await drawGuest({ call });

@@ -23,59 +23,66 @@ type Missing = { meetingId?: boolean; pin?: boolean };
 /** Joining by identifier and PIN (000 §5). Takes whatever an invitation contains, and never says which of the two was wrong. */
 export default function GuestScreen() {
   const t = useWords();
-  const { meetingId, pin, prefilled, missing, isBusy, isFilled, problem, paste, submit } = useInvitation();
-
+  const isOff = useServices().settings.value?.pinCode === false;
   return (
     <Card raised>
       <div className="guest-head">
         <h1>{t('join.guest.title')}</h1>
-        <p className="quiet-text">{t('join.guest.intro')}</p>
+        {!isOff && <p className="quiet-text">{t('join.guest.intro')}</p>}
       </div>
-      <SendForm className="guest-form" noValidate onSend={submit}>
-        {problem && <Refused problem={problem} />}
-        <TextField
-          large
-          required
-          icon="hash"
-          name="meetingId"
-          label={t('join.guest.meetingId')}
-          hint={t('join.guest.meetingIdHint')}
-          error={missing.meetingId ? t('join.guest.meetingIdMissing') : undefined}
-          placeholder="483 920 117"
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={2000}
-          defaultValue={prefilled.meetingId}
-          ref={meetingId}
-          onPaste={paste}
-        />
-        <TextField
-          large
-          required
-          icon="lock"
-          name="pin"
-          label={t('join.guest.pin')}
-          error={missing.pin ? t('join.guest.pinMissing') : undefined}
-          placeholder={t('join.guest.pinExample')}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={64}
-          defaultValue={prefilled.pin}
-          ref={pin}
-          onPaste={paste}
-        />
-        <p role="status" className={isFilled ? 'entry-small' : 'hidden-text'}>
-          {isFilled && t('join.guest.filled')}
-        </p>
-        <Button type="submit" kind="primary" size="large" icon="arrow-right" block busy={isBusy}>
-          {t('join.guest.submit')}
-        </Button>
-        <LatePrivacyNote />
-      </SendForm>
+      {isOff ? <Notice kind="info">{t('join.guest.off')}</Notice> : <InvitationForm />}
       <LinkButton href={meetingPaths.login} kind="quiet" block>
         {t('join.guest.signIn')}
       </LinkButton>
     </Card>
+  );
+}
+
+function InvitationForm() {
+  const t = useWords();
+  const { meetingId, pin, prefilled, missing, isBusy, isFilled, problem, paste, submit } = useInvitation();
+  return (
+    <SendForm className="guest-form" noValidate onSend={submit}>
+      {problem && <Refused problem={problem} />}
+      <TextField
+        large
+        required
+        icon="hash"
+        name="meetingId"
+        label={t('join.guest.meetingId')}
+        hint={t('join.guest.meetingIdHint')}
+        error={missing.meetingId ? t('join.guest.meetingIdMissing') : undefined}
+        placeholder="483 920 117"
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={2000}
+        defaultValue={prefilled.meetingId}
+        ref={meetingId}
+        onPaste={paste}
+      />
+      <TextField
+        large
+        required
+        icon="lock"
+        name="pin"
+        label={t('join.guest.pin')}
+        error={missing.pin ? t('join.guest.pinMissing') : undefined}
+        placeholder={t('join.guest.pinExample')}
+        autoComplete="off"
+        inputMode="numeric"
+        maxLength={64}
+        defaultValue={prefilled.pin}
+        ref={pin}
+        onPaste={paste}
+      />
+      <p role="status" className={isFilled ? 'entry-small' : 'hidden-text'}>
+        {isFilled && t('join.guest.filled')}
+      </p>
+      <Button type="submit" kind="primary" size="large" icon="arrow-right" block busy={isBusy}>
+        {t('join.guest.submit')}
+      </Button>
+      <LatePrivacyNote />
+    </SendForm>
   );
 }
 
