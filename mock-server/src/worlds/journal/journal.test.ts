@@ -63,6 +63,12 @@ test('long lists and pictures are cut', () => {
   });
 });
 
+test('of an imported file, which names people, only the size is kept', () => {
+  const journal = someJournal();
+  journal.record({ kind: 'http', request: { body: { content: 'email\r\nada@meet.example', update: true } } });
+  expect(journal.entries()[0]?.request).toEqual({ body: { content: '… 23 characters', update: true } });
+});
+
 test('it is read from an entry or a moment on, and by kind', () => {
   const clock = createClock(() => 0, noon);
   const journal = createJournal(clock);
