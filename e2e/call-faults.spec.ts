@@ -71,7 +71,7 @@ test('[LIV-05] the watch of calls notices a microphone that is shown on and whos
   watchedCalls,
   expectErrors,
 }) => {
-  expectErrors(/^the screen: microphone: shown on, and /);
+  expectErrors(/^the screen: \S+: microphone: shown on, and /);
   await join(page, world.meeting('started').umi, 'Muted Guest');
   await expectLive(page);
   await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible();
