@@ -21,9 +21,10 @@ interface OwnPartProps {
   children: ReactNode;
 }
 
-/** No part is waited for longer. */
+/** How long the page waits for a part that is slow. */
 const patienceMs = 2_000;
 
+/** Stands for a part that this person does not have: known at once, without a call. */
 const nothing: Read<null> = { key: 'nothing', endpoint: getMyTags, ask: () => Promise.resolve(null) };
 
 /** What the personal page has besides the figures: what is next, and the person. */

@@ -39,6 +39,22 @@ test('on a phone the tabs stand on one line, the current one in sight, and the o
   await expect.element(first).toBeInViewport({ ratio: 1 });
 });
 
+test('a tab that is pressed at its edge is followed: the bar does not move under the pointer', async () => {
+  await page.viewport(320, 600);
+  const screen = await draw('System');
+  const followed: (string | null)[] = [];
+  screen
+    .getByRole('navigation')
+    .element()
+    .addEventListener('click', ({ target }) => {
+      if (target instanceof Element) followed.push(target.textContent);
+    });
+  const tab = screen.getByRole('link', { name: 'Meetings' });
+  await tab.click({ position: { x: tab.element().getBoundingClientRect().width - 4, y: 10 } });
+  expect(followed).toEqual(['Meetings']);
+  history.back();
+});
+
 test('with room for all, the tabs are as wide as they need', async () => {
   await page.viewport(1280, 600);
   const bar = (await draw('System')).getByRole('navigation').element();

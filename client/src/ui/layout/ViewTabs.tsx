@@ -23,7 +23,10 @@ export function ViewTabs({ label, tabs }: { label: string; tabs: readonly ViewTa
           key={href}
           href={href}
           aria-current={isCurrent ? 'page' : undefined}
-          onFocus={({ currentTarget }) => bringIntoSight(currentTarget)}
+          onFocus={({ currentTarget: tab }) => {
+            // Not under a pointer: what moves away between press and release is not clicked.
+            if (tab.matches(':focus-visible')) bringIntoSight(tab);
+          }}
         >
           {text}
         </Link>
