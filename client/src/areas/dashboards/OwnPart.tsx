@@ -41,10 +41,10 @@ export default function OwnPart({ me, mayMeet, looksAfterSubscriptions, waiting,
     const timer = setTimeout(() => setShown(true), patienceMs);
     return () => clearTimeout(timer);
   }, []);
-  if (!isShown) return waiting;
   return (
     <>
-      <div className="dashboard">
+      {!isShown && waiting}
+      <div className="dashboard" hidden={!isShown}>
         {mayMeet ? <NextMeetings /> : <JoinBox />}
         <div className="dashboard-column">
           {mayMeet && <JoinBox />}
@@ -54,7 +54,7 @@ export default function OwnPart({ me, mayMeet, looksAfterSubscriptions, waiting,
           <MyTags />
         </div>
       </div>
-      {children}
+      {isShown && children}
     </>
   );
 }

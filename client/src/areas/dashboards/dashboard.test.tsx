@@ -11,7 +11,7 @@ import {
 } from '@meet/contracts/areas/dashboards';
 import { listJobs } from '@meet/contracts/areas/jobs';
 import { listMaintenances } from '@meet/contracts/areas/maintenance';
-import { listMeetings, type MeetingRow } from '@meet/contracts/areas/meetings';
+import { listMeetings, meetingParts, type MeetingRow } from '@meet/contracts/areas/meetings';
 import { listServers } from '@meet/contracts/areas/service';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -373,4 +373,12 @@ test('where the server has no figures, the own dashboard shows the rest without 
 test('[DSH-03] a part of the own dashboard that never comes does not keep the others away', async () => {
   const { screen } = await draw('user', { answers: [[getMyTags, () => new Promise(() => {})]] });
   await expect.element(screen.getByRole('heading', { name: 'Join a meeting' })).toBeVisible();
+});
+
+test('[DSH-03] the own dashboard asks for each of its parts once', async () => {
+  const { screen, sent } = await draw('user');
+  await expect.element(screen.getByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  await vi.waitFor(() => expect(screen.container.querySelector('.tile')).not.toBeNull());
+  expect(sent(getMyTags)).toHaveLength(1);
+  expect(sent(listMeetings)).toHaveLength(meetingParts.length * 2);
 });
