@@ -33,14 +33,14 @@ export default defineConfig<object, { dialect: Dialect }>({
     },
     {
       name: 'chromium',
-      use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
+      use: { ...devices['Desktop Chrome'], launchOptions: launch.shell, reuseContext: true },
       testIgnore: calls,
       grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
     },
     // As nothing has been stored, and long by nature: `npm run test:long`.
     {
       name: 'fresh',
-      use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium },
+      use: { ...devices['Desktop Chrome'], launchOptions: launch.shell },
       grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
     },
     { name: 'long', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@long/ },
@@ -48,7 +48,7 @@ export default defineConfig<object, { dialect: Dialect }>({
     // The same scenarios in front of a server that knows the specification alone.
     {
       name: 'foreign',
-      use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true, dialect: 'foreign' },
+      use: { ...devices['Desktop Chrome'], launchOptions: launch.shell, reuseContext: true, dialect: 'foreign' },
       grep: /@foreign/,
     },
     {

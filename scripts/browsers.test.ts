@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { disabledFeatures } from './browsers.mjs';
 
 it('all features of Chromium that Playwright turns off stay off', () => {
@@ -10,4 +10,11 @@ it('all features of Chromium that Playwright turns off stay off', () => {
   const its = [...list.matchAll(/^\s*"(\w+)"/gm)].map(([, feature]) => feature);
   expect(its.length).toBeGreaterThan(10);
   expect(disabledFeatures).toEqual(expect.arrayContaining(its));
+});
+
+it('a Chromium that is named from outside is used for everything', async () => {
+  vi.stubEnv('CHROMIUM_PATH', '/opt/chromium');
+  vi.resetModules();
+  const { launch } = await import('./browsers.mjs');
+  expect([launch.chromium.executablePath, launch.shell.executablePath]).toEqual(['/opt/chromium', '/opt/chromium']);
 });

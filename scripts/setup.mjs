@@ -1,7 +1,7 @@
 // Makes a bare clone ready to run: dependencies and, where browser tests need them, browsers. Costs nothing when all is there.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { browsers, programOf } from './browsers.mjs';
+import { browsers, isShellWanted, programOf, shell } from './browsers.mjs';
 import { Failure, command, isMain, manifest, root, run, tool } from './command.mjs';
 import { fingerprint, isStamped, members } from './files.mjs';
 
@@ -16,6 +16,7 @@ const stamp = path.join(root, 'node_modules/.cache/setup-stamp');
 export async function setUp(wanted = []) {
   await installDependencies();
   for (const name of wanted) await ensureBrowser(name);
+  if (wanted.includes('chromium')) await ensureShell();
 }
 
 async function installDependencies() {
@@ -49,6 +50,13 @@ async function ensureBrowser(name) {
     : await run(tool('playwright'), ['install', name], { quiet: true });
   if (code !== 0) throw new Failure(reasonOf(`${title} could not be installed`, output));
   if (!(await isThere(name))) throw new Failure(`${title} is missing: install it, or name its program in ${variable}.`);
+}
+
+/** Where apt has it; without it the tests run in Chromium itself, which takes longer. */
+async function ensureShell() {
+  if (!isShellWanted() || !isRootWithApt()) return;
+  const reason = await missingProgram(shell.program, shell.distribution);
+  if (reason) console.log(`${reason} The tests run in Chromium itself, which takes longer.`);
 }
 
 /** @param {BrowserName} name */

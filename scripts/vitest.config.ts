@@ -67,7 +67,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: launch.chromium }),
+            provider: playwright({ launchOptions: launch.shell }),
             instances: [{ browser: 'chromium' }],
           },
         },
