@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { loudness, watchLevel } from './level-meter.ts';
 
@@ -15,7 +15,7 @@ describe('loudness', () => {
   });
 });
 
-test('a tone is heard in the level, silence is not, and nothing is heard after stopping', async () => {
+function toneTrack(): { track: MediaStreamTrack; context: AudioContext } {
   const context = new AudioContext();
   const oscillator = context.createOscillator();
   const destination = context.createMediaStreamDestination();
@@ -23,6 +23,32 @@ test('a tone is heard in the level, silence is not, and nothing is heard after s
   oscillator.start();
   const [track] = destination.stream.getAudioTracks();
   if (!track) throw new Error('a tone without track');
+  return { track, context };
+}
+
+test('the level is measured twenty times a second, whatever the display shows, and not in a hidden tab', async () => {
+  const { track, context } = toneTrack();
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  const onLevel = vi.fn();
+  const stop = watchLevel(track, onLevel);
+  vi.advanceTimersByTime(1_000);
+  expect(onLevel).toHaveBeenCalledTimes(20);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  vi.advanceTimersByTime(1_000);
+  expect(onLevel).toHaveBeenCalledTimes(20);
+  stop();
+  expect(vi.getTimerCount()).toBe(0);
+  expect(frames).not.toHaveBeenCalled();
+  await context.close();
+});
+
+test('a tone is heard in the level, silence is not, and nothing is heard after stopping', async () => {
+  const { track, context } = toneTrack();
   const levels: number[] = [];
   const stop = watchLevel(track, (level) => levels.push(level));
   await userEvent.click(document.body);

@@ -5,7 +5,7 @@ import './devices.css';
 
 const barsMax = 12;
 
-/** The microphone's level; empty without a track. Updated without React, because it changes with every frame. */
+/** The microphone's level; empty without a track. Updated without React, because it changes twenty times a second. */
 export function LevelMeter({ track }: { track: MediaStreamTrack | undefined }) {
   const t = useWords();
   const ref = useRef<HTMLSpanElement>(null);
