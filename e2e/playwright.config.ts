@@ -21,7 +21,7 @@ export default defineConfig<object, { dialect: Dialect }>({
   retries: 0,
   // Long enough for everything on a machine that is busy with other things: only what hangs takes as long.
   timeout: 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: { screenshot: 'only-on-failure', locale: 'en-US' },
   projects: [
     {

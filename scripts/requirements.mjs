@@ -15,7 +15,7 @@ import { readReport } from './test-reports.mjs';
 /** @typedef {Requirement & { tests: TestRecord[], isProven: boolean }} Row `tests` are those that name it and have passed */
 
 /** The steps of `npm test` whose reports prove requirements. */
-export const testSteps = { vitest: 'unit and component', playwright: 'browser' };
+export const testSteps = { vitest: 'unit and component', calls: 'calls', pages: 'pages' };
 
 /**
  * Whether a passed test proves a row of this level, by what the reporters saw.
