@@ -154,3 +154,30 @@ test.each([
   expect(background.trouble.value).toBeUndefined();
   expect(background.chosen.value).toBe('strong');
 });
+
+test('a first picture that does not come turns the camera off and says so; a hidden page may wait', async () => {
+  const clock = fakeClock();
+  let isHidden = true;
+  const { background, drawing, turnOff } = camera({ clock, isHidden: () => isHidden });
+  background.choose('strong');
+  const { signal } = await drawing();
+  await clock.advance(60_000);
+  expect(turnOff).not.toHaveBeenCalled();
+  isHidden = false;
+  await clock.advance(60_000);
+  expect(turnOff).toHaveBeenCalledOnce();
+  expect(background.trouble.value).toBe('failed');
+  expect(signal.aborted).toBe(true);
+  expect(clock.pending()).toBe(0);
+});
+
+test('once there is a picture, nothing waits for one', async () => {
+  const clock = fakeClock();
+  const { background, drawing, turnOff } = camera({ clock, isHidden: () => false });
+  background.choose('strong');
+  const { onDrawn } = await drawing();
+  onDrawn(blurred);
+  await clock.advance(60_000);
+  expect(turnOff).not.toHaveBeenCalled();
+  expect(clock.pending()).toBe(0);
+});

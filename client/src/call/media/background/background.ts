@@ -1,8 +1,9 @@
 import { type ReadonlySignal, batch, computed, effect, signal, untracked } from '@preact/signals-react';
 import * as v from 'valibot';
+import type { Clock } from '../../../api/clock.ts';
 import { storedValue } from '../../../api/stored-value.ts';
 import type { LocalSource } from '../local-source.ts';
-import { type Background, type BackgroundTrouble, type DrawBackground, type Drawing, backgrounds } from './drawing.ts';
+import { type Background, type BackgroundTrouble, type DrawBackground, backgrounds } from './drawing.ts';
 
 /** What others see of the room. */
 export interface CameraBackground {
@@ -18,13 +19,18 @@ export interface CameraBackground {
 export interface BackgroundDeps {
   /** The camera as the device gives it. */
   camera: ReadonlySignal<LocalSource>;
-  clock: Drawing['clock'];
+  clock: Clock;
   /** Turns the camera off: the room is never sent in place of the blurred picture. */
   turnOff: () => void;
   /** Loads what draws the picture. */
   load?: (() => Promise<DrawBackground>) | undefined;
   storage?: (() => Storage) | undefined;
+  /** A hidden page may get no pictures. */
+  isHidden?: (() => boolean) | undefined;
 }
+
+/** The first picture needs what is loaded with it. */
+const firstPictureMs = 45_000;
 
 /** Besides the choice, the camera as it is sent: with a background it starts until the first blurred picture is there. */
 export function createBackground({
@@ -33,6 +39,7 @@ export function createBackground({
   turnOff,
   load = loadDrawing,
   storage,
+  isHidden = () => document.hidden,
 }: BackgroundDeps): CameraBackground & { readonly camera: ReadonlySignal<LocalSource> } {
   const kept = storedValue('meet.background', v.picklist(backgrounds), storage);
   const chosen = signal<Background>(kept.read() ?? 'none');
@@ -49,10 +56,16 @@ export function createBackground({
       trouble.value = why;
       turnOff();
     };
+    let cancel = () => {};
+    const wait = () => void (cancel = clock.after(firstPictureMs, () => (isHidden() ? wait() : giveUp('failed'))));
+    wait();
     load()
       .then((start) => {
         if (life.signal.aborted) return;
-        const onDrawn = (track: MediaStreamTrack) => (drawn.value = { device: from, track });
+        const onDrawn = (track: MediaStreamTrack) => {
+          cancel();
+          drawn.value = { device: from, track };
+        };
         start({ device: from, background: () => chosen.peek(), clock, signal: life.signal, onDrawn, onTrouble: giveUp });
       })
       .catch((error: unknown) => {
@@ -60,6 +73,7 @@ export function createBackground({
         giveUp('failed');
       });
     return () => {
+      cancel();
       life.abort();
       drawn.value = undefined;
     };
