@@ -379,6 +379,25 @@ describe('several tabs', () => {
     }
   });
 
+  test('[SES-B02] a start that finds the tokens another tab is replacing does not store them again', async () => {
+    const { server, browser, session, clock, stored } = await signedIn();
+    const store = createSessionStore({ storage: () => browser.storage });
+    const found = store.read();
+    server.expire();
+    const call = session.call(getMe);
+    await clock.advance(2_000);
+    await call;
+    const replaced = stored();
+    // Browsers tell what one page stores to those of other processes a moment later.
+    const looks = [found];
+    const late = browser.tab({ store: { ...store, read: () => looks.pop() ?? store.read() } });
+    const restored = late.restore();
+    expect(stored()).toEqual(replaced);
+    await clock.advance(2_000);
+    await restored;
+    expect([session, late].map(({ state }) => state.value.kind)).toEqual(['signedIn', 'signedIn']);
+  });
+
   test('without locks and channel, a tab refused with a spent token takes the newer one from the storage', async () => {
     const server = fakeSessionServer();
     const clock = fakeClock();

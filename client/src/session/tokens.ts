@@ -105,7 +105,8 @@ export function createTokens({ store, lock, clock, requestRefresh, onRefreshed }
     begin(next) {
       end('keep');
       replace(next);
-      store.write(next);
+      // What was only read is stored already, unless another tab has just replaced it.
+      if (next.sessionToken !== undefined) store.write(next);
     },
     end,
     adopt(username, tokens) {
