@@ -8,8 +8,11 @@ const firefox = 'executablePath' in launch.firefox ? { channel: 'moz-firefox' } 
 // The name in `client/nginx.conf` is no name of this machine anywhere else.
 const behindProxy = { ...launch.chromium, args: [...launch.chromium.args, '--host-resolver-rules=MAP meet.example.org 127.0.0.1'] };
 
-/** Tests with several people in a call. Two of them at once take more than two cores have: pictures and sounds come too late. */
-const calls = /\/(?:call-\w+|devices|join|join-live|live-controls|moderation|waiting)\.spec\.ts$/;
+/**
+ * Tests with several people in a call, and of what only the whole Chromium has. Two calls at once take more than two cores have:
+ * pictures and sounds come too late.
+ */
+const calls = /\/(?:call-\w+|devices|join|join-live|live-controls|moderation|transcripts|waiting)\.spec\.ts$/;
 
 /** No `webServer`: each worker runs the built mock server in its own process, see `test.ts`. */
 export default defineConfig<object, { dialect: Dialect }>({
