@@ -43,7 +43,7 @@ export default defineConfig<object, { dialect: Dialect }>({
     // As nothing has been stored, and long by nature: `npm run test:long`.
     {
       name: 'fresh',
-      use: { ...devices['Desktop Chrome'], launchOptions: launch.shell },
+      use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium },
       grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
     },
     { name: 'long', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@long/ },

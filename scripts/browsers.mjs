@@ -28,7 +28,6 @@ export const browsers = {
 
 /** Chromium without the windows around its pages: a third less work. A Chromium that Playwright downloads is this one. */
 export const shell = {
-  title: "Chromium's headless shell",
   program: '/usr/bin/chromium-headless-shell',
   distribution: 'chromium-headless-shell',
 };
