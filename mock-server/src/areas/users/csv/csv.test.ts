@@ -1,7 +1,7 @@
 import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/areas/session';
 import type { RefusedRow } from '@meet/contracts/wire/plans';
-import { getSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { createSubscription, getSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import {
   applyCsvDeletion,
   applyEmailMigration,
@@ -161,6 +161,26 @@ test('[USR-B01] an import says whose seats go with the role of an organizer', as
   const before = (await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount;
   expect((await ask(applyImport, { body: { planId: plan.planId } })).body.effects.seatsFreed).toBe(1);
   expect((await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount).toBe(before - 1);
+});
+
+test('[USR-03] [USR-B01] an import gives organizers a seat of one more subscription, and says so before', async () => {
+  const { ask } = await as('administrator');
+  const other = await ask(createSubscription, {
+    body: { organizationId: 'organization-1', product: 'Meet North', seats: 5, perpetual: true, endDate: null },
+  });
+  const content = `email;subscriptionId\n${people.organizer.email};${other.body.id}`;
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan).toMatchObject({
+    change: 1,
+    steps: [{ changes: [{ field: 'subscriptionId', from: null, to: other.body.id }] }],
+    effects: { seatsFreed: 0 },
+  });
+  await ask(applyImport, { body: { planId: plan.planId } });
+  for (const id of [other.body.id, 'subscription-1'])
+    expect((await ask(getSubscription, { params: { id } })).body.organizers.map(({ email }: { email: string }) => email)).toContain(
+      people.organizer.email,
+    );
+  expect((await ask(planImport, { body: { content } })).body).toMatchObject({ change: 0, unchanged: 1 });
 });
 
 test('[USR-06] people with apostrophes and letters of their own are moved by a file', async () => {

@@ -157,7 +157,7 @@ function changesOf(world: World, before: UserRecord, { after, subscriptionId }: 
     { field: 'roles', from: rolesOf(before), to: rolesOf(after) },
     { field: 'organizationIds', from: managedBy(before), to: managedBy(after) },
   ];
-  const joins = subscriptionId !== undefined && after.roles.includes('organizer') && !before.roles.includes('organizer');
+  const joins = subscriptionId !== undefined && after.roles.includes('organizer') && !hasSeat(world, subscriptionId, before);
   const left = losesSeats(before, after) ? subscriptionsOf(world, before.email) : [];
   return [
     ...pairs.filter(({ from, to }) => from !== to),
@@ -165,6 +165,9 @@ function changesOf(world: World, before: UserRecord, { after, subscriptionId }: 
     ...(joins ? [{ field: 'subscriptionId', from: null, to: subscriptionId }] : []),
   ];
 }
+
+const hasSeat = ({ store }: World, subscriptionId: string, { email }: UserRecord): boolean =>
+  store.subscriptions.get(subscriptionId)?.organizers.some((organizer) => organizer.email === email) === true;
 
 /** Whether a change removes the organizer role, and with it the seats. */
 const losesSeats = (before: UserRecord, after: UserRecord): boolean =>
