@@ -48,9 +48,10 @@ export function createCallWalk(deps: WalkDeps, seed: number) {
       watch.doing(act.name);
       const from = Date.now();
       await act.run();
-      await expect
-        .poll(() => watch.brokenSince(from), { message: `after ${act.name} page and world agree`, timeout: patienceMs })
-        .toEqual([]);
+      const agree = expect.poll(() => watch.brokenSince(from), { message: `after ${act.name} page and world agree`, timeout: patienceMs });
+      await agree.toEqual([]).catch(async (cause: unknown) => {
+        throw new Error(`after ${act.name}: ${JSON.stringify(await mediaOf(page), undefined, 1)}`, { cause });
+      });
       return act.name;
     },
   };
@@ -82,3 +83,26 @@ async function enter(deps: WalkDeps, tab: Page): Promise<void> {
     throw new Error(`not in the call but at ${tab.url()}: ${await tab.locator('body').innerText()}`, { cause });
   }
 }
+
+/** What each open connection of a page carries, for the report of a failure. */
+const mediaOf = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(
+      callProbe.connections.map(async (connection) => {
+        const { connectionState, signalingState, iceConnectionState } = connection;
+        const wanted = new Set(['outbound-rtp', 'media-source', 'candidate-pair']);
+        return {
+          connectionState,
+          signalingState,
+          iceConnectionState,
+          transceivers: connection.getTransceivers().map(({ mid, direction, currentDirection, sender: { track } }) => ({
+            mid,
+            direction,
+            currentDirection,
+            track: track && { kind: track.kind, enabled: track.enabled, muted: track.muted, readyState: track.readyState },
+          })),
+          stats: [...(await connection.getStats()).values()].filter(({ type }: { type: string }) => wanted.has(type)),
+        };
+      }),
+    ),
+  );

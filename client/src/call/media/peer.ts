@@ -33,6 +33,8 @@ export interface PeerDeps {
   on: PeerListener;
 }
 
+/** From the first message to the connection. A handshake that is lost can last for ever. */
+const connectedWithinMs = 15_000;
 /** Short interruptions usually end by themselves. */
 const restartAfterMs = 2_000;
 /** An ICE restart succeeds within seconds or not at all. Browsers report the failure much later. */
@@ -46,6 +48,7 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
   let queue = Promise.resolve();
   let isStarted = isPublisher;
   let cancelRestart = (): void => {};
+  const cancelFailure = clock.after(connectedWithinMs, () => on.health('failed'));
 
   async function sendOffer(): Promise<void> {
     if (!isStarted) return;
@@ -82,7 +85,10 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
   function connectionStateChanged(): void {
     cancelRestart();
     const state = connection.connectionState;
-    if (state === 'connected') on.health('flowing');
+    if (state === 'connected') {
+      cancelFailure();
+      on.health('flowing');
+    }
     if (state === 'failed' || state === 'closed') on.health('failed');
     if (state !== 'disconnected') return;
     on.health('interrupted');
@@ -126,6 +132,7 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
     close() {
       lifetime.abort();
       cancelRestart();
+      cancelFailure();
       outgoing.remove(connection);
       connection.close();
     },

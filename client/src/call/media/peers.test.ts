@@ -6,19 +6,20 @@ import { createPeers } from './peers.ts';
 
 async function opened() {
   const made = fakeConnections();
+  const clock = fakeClock();
   const health: string[] = [];
   const peers = createPeers({
     media: fakeMedia().media,
     iceServers: async () => [],
     newConnection: made.newConnection,
-    clock: fakeClock(),
+    clock,
     send: () => {},
     onHealth: (worst) => health.push(worst),
   });
   for (const dest of ['up', 'down']) await peers.receive(dest, { candidate: null });
   const [up, down] = made.connections;
   if (!up || !down) throw new Error('A connection is missing.');
-  return { peers, up, down, health, ids: () => [...peers.streams.value.keys()] };
+  return { peers, up, down, clock, health, ids: () => [...peers.streams.value.keys()] };
 }
 
 /** A stream whose tracks come and go. */
@@ -67,4 +68,27 @@ test('the health of the worst connection is told', async () => {
   down.become('failed');
   up.become('connected');
   expect(health.at(-1)).toBe('failed');
+});
+
+test('media flow once they do on every connection', async () => {
+  const { up, down, health } = await opened();
+  down.become('connected');
+  expect(health).toEqual([]);
+  up.become('connected');
+  expect(health).toEqual(['flowing']);
+});
+
+test('a connection that is not there within 15 s has failed; one that is there, or closed, has not', async () => {
+  const { peers, up, down, clock, health } = await opened();
+  down.become('connected');
+  await clock.advance(14_999);
+  expect(health).toEqual([]);
+  await clock.advance(1);
+  expect(health).toEqual(['failed']);
+  up.become('connected');
+  expect(health).toEqual(['failed', 'flowing']);
+  await peers.receive('third', { candidate: null });
+  peers.closeAll();
+  await clock.advance(60_000);
+  expect(health).toEqual(['failed', 'flowing']);
 });

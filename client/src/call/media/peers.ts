@@ -25,7 +25,7 @@ export interface PeersDeps {
   newConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   clock: Clock;
   send: (dest: string, data: RtcData) => void;
-  /** The worst health of all connections. */
+  /** The worst health of all connections; `flowing` once it is that of each. */
   onHealth: (health: Exclude<MediaHealth, 'new'>) => void;
 }
 
@@ -56,11 +56,12 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
         health(health) {
           healthByDest.set(dest, health);
           const worst = worstFirst.find((one) => [...healthByDest.values()].includes(one));
-          if (worst) onHealth(worst);
+          if (worst && worst !== 'new') onHealth(worst);
         },
       },
     });
     peers.set(dest, peer);
+    healthByDest.set(dest, 'new');
     return peer;
   }
 
@@ -129,4 +130,4 @@ export function createPeers({ media, iceServers, newConnection, clock, send, onH
   };
 }
 
-const worstFirst = ['failed', 'interrupted', 'flowing'] as const;
+const worstFirst = ['failed', 'interrupted', 'new', 'flowing'] as const;

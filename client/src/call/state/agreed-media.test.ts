@@ -1,24 +1,27 @@
-import { expect, test } from 'vitest';
+import type { RtcData } from '@meet/contracts/signaling';
+import { expect, test, vi } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
-import { fakeConnections } from '../../testing/call/fake-connection.ts';
+import { fakeConnections, FakeStream } from '../../testing/call/fake-connection.ts';
 import { fakeMedia } from '../../testing/call/fake-media.ts';
 import { createAgreedMedia } from './agreed-media.ts';
 
 /** START was granted, and a connection is there. */
-async function granted() {
+async function granted(publishDest?: string) {
   const clock = fakeClock();
   const made = fakeConnections();
+  const { media } = fakeMedia();
+  const sent: RtcData[] = [];
   const agreed = createAgreedMedia({
-    media: fakeMedia().media,
+    media,
     iceServers: async () => [],
     environment: { newConnection: made.newConnection, clock },
     tracker: { mediaSilent: () => {}, mediaArriving: () => {} },
-    sendRtc: () => {},
+    sendRtc: (_, data) => sent.push(data),
     onHealth: () => {},
   });
-  agreed.granted(undefined);
+  agreed.granted(publishDest);
   await agreed.receive('down', { sdp: { type: 'offer', sdp: 'v=0' } });
-  return { agreed, connection: made.newest(), clock };
+  return { agreed, connection: made.newest(), clock, media, sent };
 }
 
 test('media may be resumed while they flow, or may flow again, and not once START was sent', async () => {
@@ -50,4 +53,16 @@ test('granted again, the connections of before are closed', async () => {
   agreed.granted(undefined);
   expect(connection.isClosed).toBe(true);
   expect(agreed.streams.value.size).toBe(0);
+});
+
+test('once START was sent, the connections of before negotiate no more: the server would take it for the new ones', async () => {
+  vi.stubGlobal('MediaStream', FakeStream);
+  const { agreed, clock, media, sent } = await granted('up');
+  await clock.advance(1);
+  const before = sent.length;
+  expect(before).toBeGreaterThan(0);
+  agreed.asked();
+  await media.shareScreen();
+  await clock.advance(1);
+  expect(sent.length).toBe(before);
 });

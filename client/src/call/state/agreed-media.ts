@@ -40,7 +40,7 @@ export interface AgreedMediaDeps {
 
 export function createAgreedMedia({ media, iceServers, environment, tracker, sendRtc, onHealth }: AgreedMediaDeps): AgreedMedia {
   const { newConnection, clock } = environment;
-  const peers = createPeers({ media, iceServers, newConnection, clock, send: sendRtc, onHealth: healthChanged });
+  const peers = createPeers({ media, iceServers, newConnection, clock, send, onHealth: healthChanged });
   const arrivals = createArrivalWatch({ clock, stats: peers.stats, onSilent: tracker.mediaSilent, onArriving: tracker.mediaArriving });
 
   let health: MediaHealth = 'new';
@@ -48,6 +48,11 @@ export function createAgreedMedia({ media, iceServers, environment, tracker, sen
   let isAgreed = false;
   /** The network changed while no offer could be sent. */
   let isRestartDue = false;
+
+  /** After another START the server would take what the connections of before negotiate for the new ones. */
+  function send(dest: string, data: RtcData): void {
+    if (isAgreed) sendRtc(dest, data);
+  }
 
   function healthChanged(worst: Exclude<MediaHealth, 'new'>): void {
     health = worst;
