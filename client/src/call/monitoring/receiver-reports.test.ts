@@ -44,6 +44,7 @@ test('[LIV-B03] a report that was on its way when the socket broke proves nothin
   lose();
   await pass(250, false);
   await pass(500, true);
+  expect(reports.isMediaReceived.value).toBe(false);
   await pass(5_000, false);
   expect(reports.isMediaReceived.value).toBe(false);
 });

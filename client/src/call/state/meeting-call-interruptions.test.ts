@@ -49,6 +49,13 @@ describe('interruptions', () => {
     expect(meeting.connection.value).toEqual({ kind: 'good' });
   });
 
+  test('[LIV-B02] without a network nobody hears, which is said at once, while the socket seems open still', async () => {
+    const { meeting, machine, sockets } = await connected();
+    machine.goOffline();
+    expect(meeting.connection.value).toMatchObject({ kind: 'reconnecting', cause: 'offline', isCutOff: true });
+    expect(sockets.sockets).toHaveLength(1);
+  });
+
   test('a path interrupted for 2 s asks for another route, one that recovers does not', async () => {
     const { meeting, peers, clock } = await connected();
     const [up] = peers.connections;

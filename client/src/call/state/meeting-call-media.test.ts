@@ -1,4 +1,4 @@
-import type { Attendee } from '@meet/contracts/signaling';
+import type { Attendee, ServerMessage } from '@meet/contracts/signaling';
 import { describe, expect, test } from 'vitest';
 import {
   connected,
@@ -56,6 +56,26 @@ describe('media', () => {
     }
     const offers = framesOf('RTC').filter((frame) => JSON.stringify(frame).includes('"offer"'));
     expect(offers.map((frame) => typeof frame === 'object' && frame && 'dest' in frame && frame.dest)).not.toContain('down');
+  });
+
+  test('[LIV-07] where nothing is published the screen goes out once, too: on the first connection the server offers', async () => {
+    const { say, peers, media, clock } = await waiting();
+    const sdp = 'm=video\na=mid:0\na=recvonly';
+    const wanting = (dest: string): ServerMessage => ({
+      type: 'RESPONSE_RTC',
+      error: null,
+      info: { dest, meetingId },
+      data: { sdp: { type: 'offer', sdp } },
+    });
+    await say(
+      status('approved', rights),
+      { type: 'RESPONSE_START', error: null, info: {}, timeToStart: 0 },
+      wanting('one'),
+      wanting('two'),
+    );
+    await media.shareScreen();
+    await clock.advance(0);
+    expect(peers.connections.map(({ transceivers }) => transceivers.length)).toEqual([1, 0]);
   });
 
   test('[SIG-11] the servers of the call configure every connection; what no browser could read is left out', async () => {
@@ -157,14 +177,19 @@ describe('media', () => {
     expect(meeting.rights.value).toEqual(rights);
   });
 
-  test('a right that is taken away turns off what needs it', async () => {
+  test.each([
+    ['talk', { audio: false, video: true, share: true }],
+    ['audioAvailable', { audio: false, video: true, share: true }],
+    ['video', { audio: true, video: false, share: true }],
+    ['videoAvailable', { audio: true, video: false, share: true }],
+    ['share', { audio: true, video: true, share: false }],
+  ] as const)('the right %s turns off what needs it when it is taken away, and nothing on when it is given back', async (right, left) => {
     const { say, media } = await connected();
-    await say(status('approved', { ...rights, talk: false }));
-    expect(media.choices.value).toEqual({ audio: false, video: true });
-    await say(status('approved', { ...rights, videoAvailable: false }));
-    expect(media.choices.value).toEqual({ audio: false, video: false });
+    await media.shareScreen();
+    await say(status('approved', { ...rights, [right]: false }));
+    expect(media.sending.value).toEqual(left);
     await say(status('approved', rights));
-    expect(media.choices.value).toEqual({ audio: false, video: false });
+    expect(media.sending.value).toEqual(left);
   });
 });
 
