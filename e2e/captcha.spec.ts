@@ -71,3 +71,33 @@ test('[PWD-B03] [PWD-B04] the captcha has a labelled field, a new picture on dem
   await expect.poll(async () => (await heard(page)).loudest, 'a voice, not silence').toBeGreaterThan(0.05);
   expect((await heard(page)).address).toBe(`data:audio/wav;base64,${second.captchaAudioBase64}`);
 });
+
+test('name and captcha are still there after a reload, on the way to a forgotten password and back @main', async ({ page, world }) => {
+  await world.change({ limits: { loginFailuresBeforeCaptcha: 1 } });
+  const { email, password } = world.person('user');
+  const name = page.getByLabel('E-mail or user name');
+  const captcha = page.getByRole('textbox', { name: 'Characters in the picture' });
+  const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
+  await page.goto('');
+  for (const wrong of ['wrong', 'still wrong']) {
+    await name.fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(wrong);
+    await Promise.all([page.waitForResponse(`**${login.path}`), signIn.click()]);
+    await expect(signIn).toBeEnabled();
+  }
+  await expect(captcha).toBeVisible();
+
+  await page.reload();
+  await expect(captcha).toBeVisible();
+  await expect(name).toHaveValue(email);
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
+  await page.getByRole('link', { name: 'Back to sign-in' }).click();
+  await expect(captcha).toBeVisible();
+  await expect(name).toHaveValue(email);
+
+  await captcha.fill(await world.captchaValue());
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await signIn.click();
+  await expect(page).toHaveURL(/dashboard$/);
+});

@@ -33,10 +33,11 @@ export function SignInForm({ username: known }: { username?: string }) {
   useEffect(() => {
     if (known !== undefined) return password.current?.focus();
     const kept = typedLogin.read();
-    // What was typed before hydration counts more.
-    if (!kept || !username.current || username.current.value !== '') return;
-    username.current.value = kept.name;
-    if (kept.asksCaptcha) void captcha.load(kept.name, language.peek());
+    const field = username.current;
+    if (!kept || !field) return;
+    // What was typed before hydration counts more; what a browser kept over a reload is the same name.
+    field.value ||= kept.name;
+    if (kept.asksCaptcha && field.value.trim() === kept.name) void captcha.load(kept.name, language.peek());
   }, [known, captcha, language]);
 
   function keepName(): void {

@@ -3,9 +3,11 @@ import '../../ui/theme/base.css';
 import { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { signal, type Signal } from '@preact/signals-react';
 import axe from 'axe-core';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import * as v from 'valibot';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CallProblem } from '../../api/problem.ts';
 import { frameServices } from '../../shell/frame-services.ts';
@@ -13,6 +15,7 @@ import { PublicPage } from '../../shell/PublicPage.tsx';
 import { ServicesContext, type Services } from '../../core/services.ts';
 import type { SettingsState } from '../../core/settings.ts';
 import { forgetInvitation } from '../../core/invitation-draft.ts';
+import { typedLogin } from '../../core/typed-login.ts';
 import { answering } from '../../testing/answering.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import type { SessionState } from '../../session/lifecycle.ts';
@@ -36,7 +39,7 @@ interface Situation extends Partial<Services> {
   state?: Signal<SessionState>;
 }
 
-async function draw({
+function surround({
   signIn = () => new Promise(() => {}),
   settingsKnown,
   because = { kind: 'signedOut' },
@@ -54,15 +57,21 @@ async function draw({
     ...overrides,
     session: { ...frame.session, signIn, restore, state },
   };
-  const screen = await render(
+  const element = (
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
         <PublicPage>
           <SignInScreen />
         </PublicPage>
       </I18nProvider>
-    </ServicesContext>,
+    </ServicesContext>
   );
+  return { element, services };
+}
+
+async function draw(situation?: Situation) {
+  const { element, services } = surround(situation);
+  const screen = await render(element);
   const submit = async (username = 'ada@meet.example', password = 'secret') => {
     await userEvent.fill(screen.getByLabelText('E-mail or user name'), username);
     await userEvent.fill(screen.getByLabelText('Password', { exact: true }), password);
@@ -359,6 +368,20 @@ test('name and captcha come back with the form, until somebody signs in', async 
   await after.screen.unmount();
   const next = await draw();
   await expect.element(next.screen.getByLabelText('E-mail or user name')).toHaveValue('');
+});
+
+test('the captcha comes back after a reload, too, over which browsers keep the name themselves', async () => {
+  typedLogin.write({ name: 'ada@meet.example', asksCaptcha: true });
+  const { element } = surround({ call: answering({ ...picture, challenge: 'c1' }).call });
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(element);
+  await page.getByLabelText('E-mail or user name').fill('ada@meet.example');
+  const root = hydrateRoot(container, element);
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  await expect.element(page.getByRole('img', { name: 'Picture with characters to type' })).toBeVisible();
 });
 
 test('identifier and PIN are still there on the way back from the meeting they led to', async () => {
