@@ -43,6 +43,20 @@ test('[WTR-04] [WTR-05] [WTR-06] [MCK-07] [MCK-12] [RTE-33] [LIV-01] [LIV-06] a 
   await expect.poll(() => attendee(world, umi, 'Žofie Guest').then((one) => one?.connected ?? false)).toBe(false);
 });
 
+for (const who of ['a guest', 'the organizer'] as const)
+  test(`[WTR-05] ${who} who left by mistake is back in the meeting with two clicks`, async ({ page, world, as }) => {
+    const { umi } = world.meeting('started');
+    await world.changeMeeting(umi, { bots: 0 });
+    if (who === 'the organizer') await as('organizer');
+    await ask(page, umi, 'Olga Hasty');
+    await expectLive(page);
+    await hangUp(page);
+    await page.getByRole('button', { name: 'Join again' }).click();
+    await expect(page).toHaveURL(new RegExp(`/meet/meeting/webrtc\\?umi=${umi}$`));
+    await page.getByRole('button', { name: 'Ask to join' }).click();
+    await expectLive(page);
+  });
+
 test('[WTR-08] [WTR-09] [WTR-11] [WTR-B01] [SIG-03] waiting, approved, a delayed start, connected @main @foreign', async ({
   page,
   world,

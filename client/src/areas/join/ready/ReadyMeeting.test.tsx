@@ -1,6 +1,7 @@
 import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
 import { soundTrack } from '../../../testing/join-live.tsx';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { invitationDraft } from '../../../core/invitation-draft.ts';
 import { storedName } from './use-join-request.ts';
 import { ReadyMeeting } from './ReadyMeeting.tsx';
 
@@ -278,11 +279,14 @@ describe('waiting', () => {
     await expect.element(getByRole('heading', { name: 'Ready to join?' })).toHaveFocus();
   });
 
-  test('[WTR-04] once connected, the live view is next', async () => {
+  test('[WTR-04] once connected, the live view is next, and identifier and PIN are left to nobody', async () => {
     const { navigate, state } = await drawMeeting();
+    Object.assign(invitationDraft, { meetingId: '483920117', pin: '2468' });
     state.value = { kind: 'connection' };
+    expect(invitationDraft.pin).toBe('2468');
     state.value = { kind: 'connected', since: new Date() };
     await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc/live?umi=u-m-i'));
+    expect(invitationDraft).toEqual({ meetingId: '', pin: '' });
   });
 });
 
