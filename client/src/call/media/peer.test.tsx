@@ -196,6 +196,21 @@ test('without a publisher the own picture goes where the server’s offer wants 
   expect(seen.offers).toBe(0);
 });
 
+test('with a publisher nothing is sent where the server’s offer wants to receive: it would go out twice', async () => {
+  const outgoing = createOutgoingTracks(fakeMedia().media);
+  const [publishing, offered, server] = [new RTCPeerConnection(), new RTCPeerConnection(), new RTCPeerConnection()];
+  opened.push(() => {
+    outgoing.remove(publishing);
+    for (const connection of [publishing, offered, server]) connection.close();
+  });
+  outgoing.publish(publishing);
+  server.addTransceiver('video', { direction: 'recvonly' });
+  await server.setLocalDescription();
+  await offered.setRemoteDescription({ type: 'offer', sdp: server.localDescription?.sdp ?? '' });
+  outgoing.answer(offered);
+  expect(offered.getTransceivers().map(({ direction }) => direction)).toEqual(['recvonly']);
+});
+
 test('on a connection that the server offered the limits hold and the voice goes first, too', async () => {
   const { camera, client, server, offer } = pair({ isPublisher: false, settings: { audioBitrate: 24, videoBitrate: 150 } });
   camera.value = { kind: 'on', track: picture() };
