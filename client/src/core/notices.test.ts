@@ -17,6 +17,15 @@ test('[NTF-01] a notification closes by itself after 5 seconds', () => {
   expect(texts(notices)).toEqual([]);
 });
 
+test('[WTR-05] a notification whose action has no other place stays as long as the action is offered', () => {
+  const notices = createNotices();
+  notices.show('success', 'left', { action: { label: 'Join again', run: () => {} }, isLasting: true });
+  vi.advanceTimersByTime(29_999);
+  expect(notices.entries.peek()).toMatchObject([{ text: 'left', action: { label: 'Join again' } }]);
+  vi.advanceTimersByTime(1);
+  expect(texts(notices)).toEqual([]);
+});
+
 test('[NTF-02] a notification closed by hand is gone at once, the others stay', () => {
   const notices = createNotices();
   notices.show('info', 'one');

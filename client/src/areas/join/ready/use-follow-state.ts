@@ -36,7 +36,8 @@ export function useFollowState(session: MeetingSession | undefined, state: CallS
   useEffect(() => {
     // Leaving this address closes the session: the notice is shown once.
     if (!hasLeft || !session || meetingSessions.current.peek() !== session) return;
-    notices.show('success', t('meeting.webrtc.end.login'), { action: { label: t('join.end.again'), run: goingTo(session.umi, navigate) } });
+    const action = { label: t('join.end.again'), run: goingTo(session.umi, navigate) };
+    notices.show('success', t('meeting.webrtc.end.login'), { action, isLasting: true });
     navigate(meetingPaths.login);
   }, [hasLeft, session, navigate, notices, t]);
 }
