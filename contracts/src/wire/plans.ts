@@ -63,7 +63,7 @@ export type Plan = v.InferOutput<typeof Plan>;
 
 export const PlanChoice = v.object({ planId: nonEmpty });
 
-/** What was done. The numbers are those of the plan. */
+/** What was done. The numbers are those of the plan; what others prevented while it was applied counts as unchanged. */
 export const Applied = v.object({ planId: nonEmpty, ...counts, effects: SideEffects });
 
 export type Applied = v.InferOutput<typeof Applied>;

@@ -79,10 +79,14 @@ function draft(world: World, me: UserRecord, params: { id: string }, { content, 
     steps.push({ line, act: 'create', email: user.email, fullName: user.fullName, changes: [] });
   }
 
+  const plan = planOf({ rows: rows.length, steps, refused, source });
   return {
-    plan: planOf({ rows: rows.length, steps, refused, source }),
+    plan,
     changes: users.map(({ id }) => id),
-    run: () => assignSeats(world, params.id, users),
+    run() {
+      assignSeats(world, params.id, users);
+      return plan;
+    },
   };
 
   function codeOf(address: string, user: UserRecord | undefined, isBroken: boolean): ErrorCode | undefined {

@@ -24,7 +24,7 @@ import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
-import { inTurns } from '../../worlds/work/in-turns.ts';
+import { inPortions } from '../../worlds/work/in-turns.ts';
 import type { PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { draftDeletion, draftInvalidation } from './drafts.ts';
@@ -156,12 +156,15 @@ function bulkPasswordResets(app: FastifyInstance): void {
 }
 
 function plannedChanges(app: FastifyInstance): void {
-  const deletion: Drafting<Choice> = (world, me, choice) => draftDeletion(world, me, targetsOf(world, me, choice));
+  const deletion: Drafting<Choice> = async (world, me, choice) => draftDeletion(world, me, await targetsOf(world, me, choice));
   serve(app, planDeletion, (context) => createPlan(context, 'deletion', deletion));
   serve(app, applyDeletion, (context) => applyPlan(context, 'deletion', deletion));
 
-  const invalidation: Drafting<Choice & { sendResetMail?: boolean | undefined }> = (world, me, { sendResetMail = false, ...choice }) =>
-    draftInvalidation(world, me, targetsOf(world, me, choice), sendResetMail);
+  const invalidation: Drafting<Choice & { sendResetMail?: boolean | undefined }> = async (
+    world,
+    me,
+    { sendResetMail = false, ...choice },
+  ) => draftInvalidation(world, me, await targetsOf(world, me, choice), sendResetMail);
   serve(app, planInvalidation, (context) => createPlan(context, 'invalidation', invalidation));
   serve(app, applyInvalidation, (context) => applyPlan(context, 'invalidation', invalidation));
 }
@@ -176,7 +179,7 @@ async function changeMany(
 ): Promise<BulkResult> {
   const { world, body } = context;
   const { me } = authorize(context, 'users');
-  const targets = targetsOf(world, me, body);
+  const targets = await targetsOf(world, me, body);
   const result = { changed: 0, unchanged: 0, refused: [] as BulkResult['refused'] };
   const changeSome = (some: readonly Target[]) => {
     const judge = judgeOf(me);
@@ -191,15 +194,8 @@ async function changeMany(
     act(writes);
     result.changed += writes.length;
   };
-  await inTurns(changesOf());
+  await inPortions(targets, usersInATurn, changeSome);
   return result;
-
-  function* changesOf(): Generator<void> {
-    for (let from = 0; from < targets.length; from += usersInATurn) {
-      changeSome(targets.slice(from, from + usersInATurn));
-      yield;
-    }
-  }
 }
 
 interface PlanContext<Body> {
@@ -209,7 +205,7 @@ interface PlanContext<Body> {
 }
 
 /** Drafts a plan from what was asked for, with the rights that the caller has at that time. */
-type Drafting<Input> = (world: World, me: UserRecord, input: Input) => PlanDraft;
+type Drafting<Input> = (world: World, me: UserRecord, input: Input) => PlanDraft | Promise<PlanDraft>;
 
 export function createPlan<Input>(context: PlanContext<Input>, kind: string, draft: Drafting<Input>) {
   const { world, session, body } = context;

@@ -5,6 +5,7 @@ import { all, allOf } from '../../lists/filters.ts';
 import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
+import { inPortions } from '../../worlds/work/in-turns.ts';
 import { userList, userTests } from '../../domain/users/list.ts';
 
 /** One row of a selection or file: a user, or a code when unknown or not visible to the caller. */
@@ -17,8 +18,15 @@ export interface Target {
   readonly code?: ErrorCode | undefined;
 }
 
+/** How many users are looked at before other requests get their turn. */
+const soughtInATurn = 5_000;
+
 /** Users selected by id, or by filter in the order of the list. */
-export function targetsOf(world: World, me: UserRecord, choice: { ids?: string[] | undefined; filter?: UserFilter | undefined }): Target[] {
+export async function targetsOf(
+  world: World,
+  me: UserRecord,
+  choice: { ids?: string[] | undefined; filter?: UserFilter | undefined },
+): Promise<Target[]> {
   const { ids, filter } = choice;
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
   const isSeen = isVisibleTo(world, me);
@@ -31,6 +39,10 @@ export function targetsOf(world: World, me: UserRecord, choice: { ids?: string[]
       return isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: hidden };
     });
   const { filled, empty } = world.store.users.inOrder(userList.columns.fullName);
-  const found = [...filled, ...empty].filter(all(isSeen, allOf(userTests(world, filter ?? {}, me))));
-  return found.map((user, index) => ({ line: index + 1, column: 'id', value: user.email, user }));
+  const isChosen = all(isSeen, allOf(userTests(world, filter ?? {}, me)));
+  const targets: Target[] = [];
+  await inPortions([...filled, ...empty], soughtInATurn, (some) => {
+    for (const user of some.filter(isChosen)) targets.push({ line: targets.length + 1, column: 'id', value: user.email, user });
+  });
+  return targets;
 }

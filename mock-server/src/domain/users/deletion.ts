@@ -8,8 +8,10 @@ import type { World } from '../../worlds/world.ts';
 import { withOrganizers } from '../subscriptions.ts';
 import { writeUsers } from './write.ts';
 
+type DeletionEffects = Omit<Deletion, 'by'>;
+
 /** What is removed with these users: seats, imposed contacts, API keys and scheduled meetings. */
-export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): Omit<Deletion, 'by'> {
+export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>, users: readonly UserRecord[]): DeletionEffects {
   const emails = new Set(users.map(({ email }) => email));
   const ids = new Set(users.map(({ id }) => id));
   const subscriptions = [...store.subscriptions.values()];
@@ -27,6 +29,15 @@ export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>
     ),
   };
 }
+
+/** What is removed in parts, as a whole. */
+export const allEffects = (parts: readonly DeletionEffects[]): DeletionEffects => ({
+  users: parts.flatMap(({ users }) => users),
+  seats: parts.flatMap(({ seats }) => seats),
+  contacts: parts.flatMap(({ contacts }) => contacts),
+  apiClients: parts.flatMap(({ apiClients }) => apiClients),
+  meetings: parts.flatMap(({ meetings }) => meetings),
+});
 
 /** Deletes users with their seats, contacts, API keys and scheduled meetings, and ends their sessions. */
 export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, users: readonly UserRecord[]): Deletion {

@@ -9,6 +9,14 @@ export async function inTurns<Result>(parts: Iterator<unknown, Result>): Promise
   }
 }
 
+/** Does it to all of them, so many in each turn. */
+export async function inPortions<Item>(items: readonly Item[], size: number, act: (portion: readonly Item[]) => void): Promise<void> {
+  for (let from = 0; from < items.length; from += size) {
+    await setImmediate();
+    act(items.slice(from, from + size));
+  }
+}
+
 /** Does all of it now. */
 export function atOnce<Result>(parts: Iterator<unknown, Result>): Result {
   for (;;) {

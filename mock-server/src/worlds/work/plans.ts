@@ -6,22 +6,31 @@ import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/
 import { assertThat } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
 import { createState, type KeptState } from '../storage/state.ts';
+import { atOnce, inTurns } from './in-turns.ts';
 
 /** A plan with the function that applies it. */
-export interface PlanDraft {
-  readonly plan: Omit<Plan, 'planId'>;
-  /** All single changes: two drafts are equal only when they do the same. */
-  readonly changes: unknown;
-  run(planId: string): void;
+export interface PlanDraft extends Essence {
+  /** In turns, between which others may change what was planned for: that is left as it is, and not among the numbers. */
+  run(planId: string): Done | Promise<Done>;
 }
+
+/** Two drafts that are equal in this do the same. */
+interface Essence {
+  readonly plan: Omit<Plan, 'planId'>;
+  readonly changes: readonly unknown[];
+}
+
+type Done = Omit<Applied, 'planId'>;
 
 /** Plans are drafted when shown, and again when applied, from the same input. */
 export interface Plans {
   /** Drafts a plan without changing anything, and stores from what to draft it again. */
-  create<Input>(kind: string, userId: string, input: Input, draft: (input: Input) => PlanDraft): Plan;
+  create<Input>(kind: string, userId: string, input: Input, draft: (input: Input) => Promised<PlanDraft>): Promise<Plan>;
   /** Drafts again and applies; problem 1030 when the result would differ from what was shown. A plan is applied once. */
-  apply(kind: string, userId: string, planId: string, draft: (input: never) => PlanDraft): Applied;
+  apply(kind: string, userId: string, planId: string, draft: (input: never) => Promised<PlanDraft>): Promise<Applied>;
 }
+
+type Promised<Value> = Value | Promise<Value>;
 
 /** Drafts of one shape, each under the id of its plan. Plans of one kind have inputs of one type. */
 export interface PlanStore<Draft> {
@@ -30,17 +39,24 @@ export interface PlanStore<Draft> {
   take(kind: string, userId: string, planId: string, draft: (input: never) => Draft): Draft;
 }
 
-interface StoredPlan {
+interface StoredPlan<Essence = unknown> {
   readonly kind: string;
   readonly userId: string;
   readonly input: unknown;
   /** That of the first draft. */
-  readonly essence: unknown;
+  readonly essence: Essence;
   readonly untilMs: number;
 }
 
 /** Limited because a plan holds its whole file. */
 const keptAtOnce = 10;
+
+/** How many users or rows are judged, and how many users written, before other requests get their turn. */
+export const judgedInATurn = 2_000;
+export const writtenInATurn = 500;
+
+/** How many changes of two drafts are compared before other requests get their turn. */
+const comparedInATurn = 5_000;
 
 /** `essence`: what two drafts have in common when they do the same. */
 export function createPlanStore<Draft>(
@@ -48,47 +64,78 @@ export function createPlanStore<Draft>(
   essence: (draft: Draft) => unknown,
   plans = new Map<string, StoredPlan>(),
 ): PlanStore<Draft> {
+  const shelf = createShelf(clock, plans);
   return {
     keep(kind, userId, input, draft) {
       const first = draft(input);
-      const planId = randomUUID();
-      plans.set(planId, { kind, userId, input, essence: essence(first), untilMs: clock.now() + limits.planLifeMs });
-      for (const oldest of plans.keys()) {
-        if (plans.size <= keptAtOnce) break;
-        plans.delete(oldest);
-      }
-      return { planId, first };
+      return { planId: shelf.put({ kind, userId, input, essence: essence(first) }), first };
     },
-    take(kind: string, userId: string, planId: string, draft: (input: never) => Draft) {
-      const kept = plans.get(planId);
-      const isKnown = kept?.kind === kind && kept.userId === userId && kept.untilMs > clock.now();
-      assertThat(isKnown, code.notFound, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
-      plans.delete(planId);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plans of one kind have inputs of one type
-      const now = draft(kept.input as never);
-      const isSame = isDeepStrictEqual(essence(now), kept.essence);
-      assertThat(isSame, code.invalidRequest, 'the world has changed since this was planned: it would do something else now');
+    take(kind, userId, planId, draft) {
+      const kept = shelf.take(kind, userId, planId);
+      const now = draft(kept.input);
+      assertIsSame(isDeepStrictEqual(essence(now), kept.essence));
       return now;
     },
   };
 }
 
+/** What is drafted in turns is compared and applied in turns, everything else at once: nothing changes in between. */
 export function createPlans(clock: Pick<WorldClock, 'now'>, state: KeptState = createState()): Plans {
-  const plans = createPlanStore<PlanDraft>(clock, ({ plan, changes }) => ({ plan, changes }), state.mapOf('plans'));
+  const shelf = createShelf(clock, state.mapOf<StoredPlan<Essence>>('plans'));
   return {
-    create(kind, userId, input, draft) {
-      const { planId, first } = plans.keep(kind, userId, input, draft);
-      return { planId, ...first.plan };
+    async create(kind, userId, input, draft) {
+      const { plan, changes } = await draft(input);
+      return { planId: shelf.put({ kind, userId, input, essence: { plan, changes } }), ...plan };
     },
-    apply(kind, userId, planId, draft) {
-      const now = plans.take(kind, userId, planId, draft);
+    async apply(kind, userId, planId, draft) {
+      const kept = shelf.take(kind, userId, planId);
+      const drafted = draft(kept.input);
+      const isAtOnce = !(drafted instanceof Promise);
+      const now = isAtOnce ? drafted : await drafted;
+      const comparison = comparing(now, kept.essence);
+      assertIsSame(isAtOnce ? atOnce(comparison) : await inTurns(comparison));
       assertThat(now.plan.isApplicable, code.invalidParameter, 'a refused row spoils this plan: correct it and plan anew');
-      now.run(planId);
-      const { create, change, delete: gone, unchanged, effects } = now.plan;
+      const { create, change, delete: gone, unchanged, effects } = await now.run(planId);
       return { planId, create, change, delete: gone, unchanged, effects };
     },
   };
 }
+
+/** Plans that can still be applied. */
+function createShelf<Essence>(clock: Pick<WorldClock, 'now'>, plans: Map<string, StoredPlan<Essence>>) {
+  return {
+    put(plan: Omit<StoredPlan<Essence>, 'untilMs'>): string {
+      const planId = randomUUID();
+      plans.set(planId, { ...plan, untilMs: clock.now() + limits.planLifeMs });
+      for (const oldest of plans.keys()) {
+        if (plans.size <= keptAtOnce) break;
+        plans.delete(oldest);
+      }
+      return planId;
+    },
+    take(kind: string, userId: string, planId: string) {
+      const kept = plans.get(planId);
+      const isKnown = kept?.kind === kind && kept.userId === userId && kept.untilMs > clock.now();
+      assertThat(isKnown, code.notFound, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
+      plans.delete(planId);
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plans of one kind have inputs of one type
+      return { essence: kept.essence, input: kept.input as never };
+    },
+  };
+}
+
+function* comparing(one: Essence, other: Essence): Generator<void, boolean> {
+  if (one.changes.length !== other.changes.length || !isDeepStrictEqual(one.plan, other.plan)) return false;
+  for (let from = 0; from < one.changes.length; from += comparedInATurn) {
+    yield;
+    const some = ({ changes }: Essence) => changes.slice(from, from + comparedInATurn);
+    if (!isDeepStrictEqual(some(one), some(other))) return false;
+  }
+  return true;
+}
+
+const assertIsSame = (isSame: boolean): void =>
+  assertThat(isSame, code.invalidRequest, 'the world has changed since this was planned: it would do something else now');
 
 const noEffects: SideEffects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0 };
 
@@ -116,4 +163,14 @@ export function planOf(parts: {
     isApplicable,
     source,
   };
+}
+
+/** What was done of a plan; what was left counts as unchanged. */
+export function doneOf(
+  plan: Omit<Plan, 'planId'>,
+  { create = 0, change = 0, delete: gone = 0 }: Partial<Pick<Done, PlannedStep['act']>>,
+  effects: Partial<SideEffects>,
+): Done {
+  const left = plan.create + plan.change + plan.delete - create - change - gone;
+  return { create, change, delete: gone, unchanged: plan.unchanged + left, effects: { ...noEffects, ...effects } };
 }

@@ -11,7 +11,11 @@ import { draftDeletion } from '../drafts.ts';
 import type { Target } from '../targets.ts';
 
 /** Drafts a deletion from a file of addresses; repeated addresses are refused. */
-export function draftCsvDeletion(world: World, me: UserRecord, body: { content: string; delimiter?: CsvDelimiter | undefined }): PlanDraft {
+export function draftCsvDeletion(
+  world: World,
+  me: UserRecord,
+  body: { content: string; delimiter?: CsvDelimiter | undefined },
+): Promise<PlanDraft> {
   const { rows, source } = readCsv(body.content, csvColumns.deletion, body.delimiter);
   const isSeen = isVisibleTo(world, me);
   const usedIds = new Set<string>();

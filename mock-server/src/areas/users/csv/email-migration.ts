@@ -67,21 +67,22 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
   );
   const internal = moves.filter(({ after }) => after.source === internalSource);
   const mailed = sendResetMail ? internal.filter(({ after }) => after.activated) : [];
+  const plan = planOf({
+    rows: rows.length,
+    refused,
+    source,
+    isApplicable: !refused.some((row) => row.code === code.invalidEmail),
+    steps: moves.map(({ line, before, after }) => ({
+      line,
+      act: 'change',
+      email: before.email,
+      fullName: before.fullName,
+      changes: [{ field: 'email', from: before.email, to: after.email }],
+    })),
+    effects: { passwordsLost: internal.length, resetMails: mailed.length },
+  });
   return {
-    plan: planOf({
-      rows: rows.length,
-      refused,
-      source,
-      isApplicable: !refused.some((row) => row.code === code.invalidEmail),
-      steps: moves.map(({ line, before, after }) => ({
-        line,
-        act: 'change',
-        email: before.email,
-        fullName: before.fullName,
-        changes: [{ field: 'email', from: before.email, to: after.email }],
-      })),
-      effects: { passwordsLost: internal.length, resetMails: mailed.length },
-    }),
+    plan,
     changes: moves.map(({ after: { id, email } }) => [id, email]),
     run() {
       writeUsers(world, moves);
@@ -89,6 +90,7 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
         world,
         mailed.map(({ after }) => after),
       );
+      return plan;
     },
   };
 }

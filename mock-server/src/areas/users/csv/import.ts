@@ -57,14 +57,15 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
 
   const leaving = writes.flatMap(({ before, after }) => (before && losesSeats(before, after) ? [before] : []));
   const created = writes.filter(({ before, after }) => !before && after.activated);
+  const plan = planOf({
+    rows: rows.length,
+    refused,
+    steps,
+    source,
+    effects: { resetMails: sendResetMail ? created.length : 0, seatsFreed: deletionEffects(world, leaving).seats.length },
+  });
   return {
-    plan: planOf({
-      rows: rows.length,
-      refused,
-      steps,
-      source,
-      effects: { resetMails: sendResetMail ? created.length : 0, seatsFreed: deletionEffects(world, leaving).seats.length },
-    }),
+    plan,
     // Without id and registration date, which are new in each draft.
     changes: writes.map(({ before, after, subscriptionId }) => [
       before,
@@ -82,6 +83,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
           world,
           created.map(({ after }) => after),
         );
+      return plan;
     },
   };
 

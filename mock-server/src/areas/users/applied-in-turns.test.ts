@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises';
+import { applyDeletion, applyInvalidation, planDeletion, planInvalidation } from '@meet/contracts/areas/user-bulk';
+import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
+import { changeUser, deactivateUser, deleteUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
+import { afterAll, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
+import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
+
+const app = await buildApp({ media: noMedia() });
+afterAll(() => app.close());
+
+type Endpoint = Parameters<TestWorld['ask']>[0];
+type Ask = (endpoint: Endpoint, input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
+
+const size = 5_000;
+const addresses = Array.from({ length: size }, (_, at) => `crowd${String(at).padStart(4, '0')}@meet.example`);
+const file = ['email;firstName;lastName', ...addresses.map((email, at) => `${email};Crowd;${at + size}`)].join('\n');
+
+/** A world with thousands of users; all of the crowd are matched by the filter, in the order of their numbers. */
+async function crowd() {
+  const world = await testWorld(app);
+  const { sessionToken: token } = await world.signIn('administrator');
+  const ask: Ask = (endpoint, input) => world.ask(endpoint, { ...input, token });
+  const { planId } = (await ask(planImport, { body: { content: file } })).body;
+  await ask(applyImport, { body: { planId } });
+  const idOf = async (at: number): Promise<string> => (await ask(listUsers, { query: { text: addresses.at(at) ?? '' } })).body.items[0].id;
+  const [first, renamed, gone, last] = await Promise.all([0, -3, -2, -1].map(idOf));
+  const ids = { first: first ?? '', renamed: renamed ?? '', gone: gone ?? '', last: last ?? '' };
+  const user = async (id: string) => (await ask(getUser, { params: { id } })).body;
+  return { ask, user, ids, filter: { text: 'crowd' } };
+}
+
+/** Applies a plan; when it has begun, and before it ends, something else is done. */
+async function applied(ask: Ask, endpoint: Endpoint, planId: string, hasBegun: () => Promise<boolean>, act: () => Promise<unknown>) {
+  const state = { isOver: false };
+  const applying = ask(endpoint, { body: { planId } }).finally(() => (state.isOver = true));
+  for (; !state.isOver && !(await hasBegun()); await setImmediate());
+  await act();
+  expect((await ask(endpoint, { body: { planId } })).body.exceptionCode).toBe(1001);
+  expect(state.isOver).toBe(false);
+  return (await applying).body;
+}
+
+test('[USR-B05] [USR-B06] while hundreds are deleted others are answered, and whom they have changed is deleted, left or restored as changed', async () => {
+  const { ask, user, ids, filter } = await crowd();
+  const plan = (await ask(planDeletion, { body: { filter } })).body;
+  expect(plan.delete).toBe(size);
+  const result = await applied(
+    ask,
+    applyDeletion,
+    plan.planId,
+    async () => (await user(ids.first)).exceptionCode === 1001,
+    () =>
+      Promise.all([
+        ask(changeUser, { params: { id: ids.last }, body: { roles: ['administrator'] } }),
+        ask(deleteUser, { params: { id: ids.gone } }),
+        ask(changeUser, { params: { id: ids.renamed }, body: { firstName: 'Meanwhile' } }),
+      ]),
+  );
+  expect(result).toMatchObject({ delete: size - 2, unchanged: 2 });
+  const left = (await ask(listUsers, { query: filter })).body.items;
+  expect(left.map(({ id }: { id: string }) => id)).toEqual([ids.last]);
+  expect((await ask(restoreUsers, { body: { planId: plan.planId } })).body).toEqual({ restored: size - 2 });
+  expect(await user(ids.renamed)).toMatchObject({ firstName: 'Meanwhile' });
+  expect(await user(ids.gone)).toMatchObject({ exceptionCode: 1001 });
+});
+
+test('[USR-09] while hundreds of passwords are invalidated others are answered, and what they change is kept', async () => {
+  const { ask, user, ids, filter } = await crowd();
+  const plan = (await ask(planInvalidation, { body: { filter, sendResetMail: true } })).body;
+  expect(plan).toMatchObject({ change: size, effects: { passwordsLost: size, resetMails: size } });
+  const result = await applied(
+    ask,
+    applyInvalidation,
+    plan.planId,
+    async () => (await user(ids.first)).passwordExpiryDate !== null,
+    () =>
+      Promise.all([
+        ask(deactivateUser, { params: { id: ids.last } }),
+        ask(deleteUser, { params: { id: ids.gone } }),
+        ask(changeUser, { params: { id: ids.renamed }, body: { firstName: 'Meanwhile' } }),
+      ]),
+  );
+  expect(result).toMatchObject({ change: size - 1, unchanged: 1, effects: { passwordsLost: size - 1, resetMails: size - 2 } });
+  expect(await user(ids.renamed)).toMatchObject({ firstName: 'Meanwhile', passwordExpiryDate: expect.any(String) });
+  expect(await user(ids.last)).toMatchObject({ activated: false, passwordExpiryDate: expect.any(String) });
+  expect(await user(ids.gone)).toMatchObject({ exceptionCode: 1001 });
+});
