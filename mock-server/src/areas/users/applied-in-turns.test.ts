@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { applyDeletion, applyInvalidation, planDeletion, planInvalidation } from '@meet/contracts/areas/user-bulk';
 import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
-import { changeUser, deactivateUser, deleteUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
+import { changeUser, createUser, deactivateUser, deleteUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
@@ -15,14 +16,17 @@ type Ask = (endpoint: Endpoint, input?: Parameters<TestWorld['ask']>[1]) => Prom
 
 const size = 5_000;
 const addresses = Array.from({ length: size }, (_, at) => `crowd${String(at).padStart(4, '0')}@meet.example`);
-const file = ['email;firstName;lastName', ...addresses.map((email, at) => `${email};Crowd;${at + size}`)].join('\n');
+const fileOf = (firstName: string, more: readonly string[] = []): string =>
+  ['email;firstName;lastName', ...[...addresses, ...more].map((email, at) => `${email};${firstName};${email.slice(0, 9)} ${at}`)].join(
+    '\n',
+  );
 
 /** A world with thousands of users; all of the crowd are matched by the filter, in the order of their numbers. */
 async function crowd() {
   const world = await testWorld(app);
   const { sessionToken: token } = await world.signIn('administrator');
   const ask: Ask = (endpoint, input) => world.ask(endpoint, { ...input, token });
-  const { planId } = (await ask(planImport, { body: { content: file } })).body;
+  const { planId } = (await ask(planImport, { body: { content: fileOf('Crowd') } })).body;
   await ask(applyImport, { body: { planId } });
   const idOf = async (at: number): Promise<string> => (await ask(listUsers, { query: { text: addresses.at(at) ?? '' } })).body.items[0].id;
   const [first, renamed, gone, last] = await Promise.all([0, -3, -2, -1].map(idOf));
@@ -86,4 +90,34 @@ test('[USR-09] while hundreds of passwords are invalidated others are answered, 
   expect(await user(ids.renamed)).toMatchObject({ firstName: 'Meanwhile', passwordExpiryDate: expect.any(String) });
   expect(await user(ids.last)).toMatchObject({ activated: false, passwordExpiryDate: expect.any(String) });
   expect(await user(ids.gone)).toMatchObject({ exceptionCode: 1001 });
+});
+
+test('[USR-03] while hundreds are imported others are answered, and what they change, make and delete is kept', async () => {
+  const { ask, user, ids } = await crowd();
+  const [made, new1] = ['made@meet.example', 'new@meet.example'];
+  const content = fileOf('Import', [made, new1]);
+  const plan = (await ask(planImport, { body: { content, sendResetMail: true } })).body;
+  expect(plan).toMatchObject({ create: 2, change: size, unchanged: 0, effects: { resetMails: 2 } });
+  const result = await applied(
+    ask,
+    applyImport,
+    plan.planId,
+    async () => (await user(ids.first)).firstName === 'Import',
+    () =>
+      Promise.all([
+        ask(createUser, { body: { email: made, firstName: 'Somebody', lastName: 'Else', roles: [] } }),
+        ask(deleteUser, { params: { id: ids.gone } }),
+        ask(changeUser, { params: { id: ids.renamed }, body: { firstName: 'Meanwhile', language: 'fr' } }),
+        ask(changeUser, { params: { id: ids.last }, body: { firstName: 'Import' } }),
+      ]),
+  );
+  expect(result).toMatchObject({ create: 1, change: size - 2, unchanged: 3, effects: { resetMails: 1 } });
+  expect(await user(ids.renamed)).toMatchObject({ firstName: 'Import', language: 'fr' });
+  expect(await user(ids.gone)).toMatchObject({ exceptionCode: 1001 });
+  const somebody = (await ask(listUsers, { query: { text: made } })).body.items;
+  expect(somebody).toMatchObject([{ firstName: 'Somebody' }]);
+  const entries = async (query: Record<string, string>) =>
+    (await ask(listAuditLog, { query: { kind: 'user', pageSize: '1', ...query } })).body;
+  expect(await entries({ text: 'new@meet.example', action: 'create' })).toMatchObject({ total: 1 });
+  expect(await entries({ text: 'crowd', action: 'change' })).toMatchObject({ total: size });
 });

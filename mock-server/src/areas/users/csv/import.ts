@@ -11,12 +11,12 @@ import { readCsv, type CsvRow } from '../../../csv/read.ts';
 import { sendResets } from '../../../worlds/mails/links.ts';
 import { addressKey } from '../../../domain/users/address.ts';
 import { candidateValidator, userWriteOf, type UserCandidate } from '../../../domain/users/candidate.ts';
-import { deletionEffects } from '../../../domain/users/deletion.ts';
 import { subscriptionsOf } from '../../../domain/subscriptions.ts';
 import { writeUsers, type UserWrite } from '../../../domain/users/write.ts';
 import { flagIn, roleIn } from './cell-words.ts';
 import { referencesIn, type References } from './references.ts';
-import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
+import { inPortions } from '../../../worlds/work/in-turns.ts';
+import { doneOf, judgedInATurn, planOf, writtenInATurn, type PlanDraft } from '../../../worlds/work/plans.ts';
 import type { World } from '../../../worlds/world.ts';
 
 type Column = (typeof csvColumns.import)['needed' | 'optional'][number];
@@ -28,66 +28,102 @@ interface Body {
   sendResetMail?: boolean | undefined;
 }
 
+interface Refused {
+  readonly refusals: readonly { readonly name: Column; readonly code: ErrorCode }[];
+}
+
+/** Without changes where a user has all of it already. */
+interface Accepted {
+  readonly write: UserWrite;
+  readonly changes: PlannedStep['changes'];
+}
+
 /** Drafts an import of users. Empty cells change nothing. */
-export function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
+export async function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Promise<PlanDraft> {
   const { rows, source } = readCsv(content, csvColumns.import, delimiter);
-  const judge = candidateValidator(world, me);
   const references = referencesIn(world);
-  const usedAddresses = new Set<string>();
-  const refused: RefusedRow[] = [];
+  const judge = rowJudge(world, me, references);
+  const accepted: (Accepted & { readonly row: Row })[] = [];
   const steps: PlannedStep[] = [];
-  const writes: UserWrite[] = [];
-
-  for (const row of rows) {
-    const { line, cells } = row;
-    const email = cells.email ?? '';
-    const existing = judge.ownerOf(email);
-    const refusals = refusalsOf(row, existing);
-    if (refusals.length > 0) {
-      refused.push(...refusals.map(({ name, code }) => ({ line, column: name, code, value: cells[name] ?? '' })));
-      continue;
+  const refused: RefusedRow[] = [];
+  const comparable: unknown[] = [];
+  await inPortions(rows, judgedInATurn, (some) => {
+    for (const row of some) {
+      const { line, cells } = row;
+      const verdict = judge(row);
+      if ('refusals' in verdict)
+        refused.push(...verdict.refusals.map(({ name, code }) => ({ line, column: name, code, value: cells[name] ?? '' })));
+      else if (isToDo(verdict)) {
+        const { write, changes } = verdict;
+        accepted.push({ ...verdict, row });
+        steps.push({ line, act: write.before ? 'change' : 'create', email: cells.email ?? '', fullName: write.after.fullName, changes });
+        comparable.push(comparableOf(write));
+      }
     }
-    usedAddresses.add(addressKey(email));
-    const write = writeFor(row, existing);
-    const changes = existing ? changesOf(world, existing, write) : [];
-    if (existing && changes.length === 0) continue;
-    writes.push(write);
-    steps.push({ line, act: existing ? 'change' : 'create', email, fullName: write.after.fullName, changes });
-  }
-
-  const leaving = writes.flatMap(({ before, after }) => (before && losesSeats(before, after) ? [before] : []));
-  const created = writes.filter(({ before, after }) => !before && after.activated);
-  const plan = planOf({
-    rows: rows.length,
-    refused,
-    steps,
-    source,
-    effects: { resetMails: sendResetMail ? created.length : 0, seatsFreed: deletionEffects(world, leaving).seats.length },
   });
+  const plan = planOf({ rows: rows.length, refused, steps, source, effects: effectsOf(accepted, sendResetMail) });
   return {
     plan,
-    // Without id and registration date, which are new in each draft.
-    changes: writes.map(({ before, after, subscriptionId }) => [
-      before,
-      subscriptionId,
-      after.activated,
-      changedFields.map((field) => after[field]),
-    ]),
-    run() {
-      writeUsers(world, writes);
-      for (const { before, after } of writes) if (!before) world.passwords.forget(after);
-      const locked = new Set(writes.filter(({ before, after }) => before?.activated && !after.activated).map(({ after }) => after.id));
-      world.sessions.closeAll(({ userId }) => locked.has(userId));
-      if (sendResetMail)
-        sendResets(
+    changes: comparable,
+    async run() {
+      const done: Accepted[] = [];
+      await inPortions(accepted, writtenInATurn, (some) => {
+        const judgeNow = rowJudge(world, me, references);
+        const now = some.flatMap(({ row, write }) => {
+          const verdict = judgeNow(row);
+          return 'write' in verdict && isToDo(verdict) && verdict.write.before?.id === write.before?.id ? [verdict] : [];
+        });
+        writeImported(
           world,
-          created.map(({ after }) => after),
+          now.map(({ write }) => write),
+          sendResetMail,
         );
-      return plan;
+        done.push(...now);
+      });
+      const create = done.filter(isCreated).length;
+      return doneOf(plan, { create, change: done.length - create }, effectsOf(done, sendResetMail));
     },
   };
+}
 
-  function refusalsOf(row: Row, existing: UserRecord | undefined): { name: Column; code: ErrorCode }[] {
+const isCreated = ({ write }: Accepted): boolean => write.before === undefined;
+const isToDo = (accepted: Accepted): boolean => isCreated(accepted) || accepted.changes.length > 0;
+
+const isSeatLost = ({ field, to }: PlannedStep['changes'][number]): boolean => field === 'subscriptionId' && to === null;
+
+const effectsOf = (accepted: readonly Accepted[], isMailed: boolean) => ({
+  resetMails: isMailed ? accepted.filter((one) => isCreated(one) && one.write.after.activated).length : 0,
+  seatsFreed: accepted.reduce((sum, { changes }) => sum + changes.filter(isSeatLost).length, 0),
+});
+
+function writeImported(world: World, writes: readonly UserWrite[], isMailed: boolean): void {
+  writeUsers(world, writes);
+  const created = writes.filter(({ before }) => !before).map(({ after }) => after);
+  for (const user of created) world.passwords.forget(user);
+  const locked = new Set(writes.filter(({ before, after }) => before?.activated && !after.activated).map(({ after }) => after.id));
+  world.sessions.closeAll(({ userId }) => locked.has(userId));
+  if (isMailed)
+    sendResets(
+      world,
+      created.filter(({ activated }) => activated),
+    );
+}
+
+/** Judges rows, each as if those before it were written. */
+function rowJudge(world: World, me: UserRecord, references: References): (row: Row) => Refused | Accepted {
+  const validator = candidateValidator(world, me);
+  const usedAddresses = new Set<string>();
+  return (row) => {
+    const email = row.cells.email ?? '';
+    const existing = validator.ownerOf(email);
+    const refusals = refusalsOf(row, existing);
+    if (refusals.length > 0) return { refusals };
+    usedAddresses.add(addressKey(email));
+    const write = writeFor(row, existing);
+    return { write, changes: existing ? changesOf(world, existing, write) : [] };
+  };
+
+  function refusalsOf(row: Row, existing: UserRecord | undefined): Refused['refusals'] {
     const { cells, isBroken } = row;
     const email = cells.email ?? '';
     if (isBroken) return [{ name: 'email', code: code.invalidParameter }];
@@ -100,7 +136,7 @@ export function draftImport(world: World, me: UserRecord, { content, delimiter, 
     if (cells.activated !== undefined && activated === undefined) return [{ name: 'activated', code: code.invalidPropertyValue }];
     const lock = activated === false && existing ? userLockRefusal(me, existing) : undefined;
     if (lock) return [{ name: 'activated', code: lock.code }];
-    return judge.refusals(candidateOf(row, existing, references), existing);
+    return validator.refusals(candidateOf(row, existing, references), existing);
   }
 
   function writeFor(row: Row, existing: UserRecord | undefined): UserWrite {
@@ -148,6 +184,14 @@ function rolesIn(cell: string): Role[] | undefined {
 const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'activated'] as const;
 
 const changedFields = ['email', 'firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'customersManager'] as const;
+
+/** Without id and registration date, which are new in each draft. */
+const comparableOf = ({ before, after, subscriptionId }: UserWrite): unknown => [
+  before,
+  subscriptionId,
+  after.activated,
+  changedFields.map((field) => after[field]),
+];
 
 /** Changes of a user by field. */
 function changesOf(world: World, before: UserRecord, { after, subscriptionId }: UserWrite): PlannedStep['changes'] {
