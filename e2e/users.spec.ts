@@ -30,7 +30,7 @@ test('[USR-01] [RTE-17] the list is filtered by all roles or each, by state and 
   await expect(rows(page).filter({ hasNotText: 'Not activated' })).toHaveCount(0);
   await expect(rows(page).first()).toBeVisible();
   for (const name of ['Password', 'Source', 'Language', 'Server zone', 'Tag', 'Value of the tag', 'Signed in'])
-    await expect(page.getByRole('group', { name: 'Filters' }).getByLabel(name, { exact: true })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Filters' }).getByLabel(name, { exact: true })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

@@ -2,13 +2,35 @@ import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { FilterField } from './FilterField.tsx';
 import { ownFilters } from './filters.ts';
-import type { Filtered } from './list-model.ts';
+import type { Filtered, PanelModel } from './list-model.ts';
+
+/** The filters of a list, and above them the saved views, each one press away. */
+export function FilterPanel({ model }: { model: PanelModel }) {
+  const t = useWords();
+  const views = model.memory.views.value;
+  return (
+    <>
+      {views.length > 0 && (
+        <ul className="list-presets" aria-label={t('list.views')}>
+          {views.map(({ name, search }) => (
+            <li key={name}>
+              <Button size="small" icon="bookmark" aria-pressed={search === model.search.value} onClick={() => model.open(search)}>
+                {name}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FilterFields model={model} />
+    </>
+  );
+}
 
 /** All filters except the search. Each applies as soon as it is set. */
-export function FilterPanel({ model }: { model: Filtered }) {
+export function FilterFields({ model }: { model: Filtered }) {
   const t = useWords();
   return (
-    <div className="list-filters" role="group" aria-label={t('list.filters')}>
+    <div className="list-filters">
       {ownFilters(model.filters)
         .filter(({ type }) => type !== 'search')
         .map((definition) => (

@@ -7,7 +7,7 @@ import { IconButton } from '../ui/buttons/Button.tsx';
 import { openPopovers } from '../ui/overlays/use-popover.ts';
 import { whenIdle } from '../ui/browser/when-idle.ts';
 import { titleOf } from './labels.ts';
-import { LazyBulkBar, LazyFilterChips, loadLazyParts, LazyFilterPanel } from './lazy-parts.ts';
+import { LazyBulkBar, loadLazyParts } from './lazy-parts.ts';
 import './list.css';
 import { ListBody } from './ListBody.tsx';
 import type { ListModel, TableChange } from './list-model.ts';
@@ -39,7 +39,6 @@ export function ListParts<Row>({ model, clock, isPart = false }: ListPartsProps<
   const i18n = useI18n();
   const services = useServices();
   const [refreshMode, setRefreshMode] = useState<RefreshMode>(model.spec.refresh ?? 'disabled');
-  const [isFiltering, setFiltering] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const isPicked = model.target.value !== undefined;
   const isResting = isPicked || openPopovers.value > 0 || isTyping;
@@ -63,15 +62,9 @@ export function ListParts<Row>({ model, clock, isPart = false }: ListPartsProps<
       ) : (
         <>
           <div className="list-top">
-            <ListTools
-              model={model}
-              filtering={{ isOpen: isFiltering, toggle: () => setFiltering(!isFiltering) }}
-              refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }}
-            />
+            <ListTools model={model} refresh={{ mode: refreshMode, isResting, choose: setRefreshMode }} />
             {isPicked && <LazyBulkBar model={model} services={services} />}
           </div>
-          {isFiltering && <LazyFilterPanel model={model} />}
-          <LazyFilterChips model={model} />
           <ListBody model={model} />
         </>
       )}

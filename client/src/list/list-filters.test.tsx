@@ -1,10 +1,10 @@
 import { code } from '@meet/contracts/wire/errors';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { CallProblem } from '../api/problem.ts';
 import { samplePeople } from '../areas/gallery/people.ts';
 import type { Lookup } from './filters.ts';
-import { button, drawList, freshPage, shows } from '../testing/list.tsx';
+import { button, drawList, freshPage, shows, type DrawnList } from '../testing/list.tsx';
 
 beforeEach(freshPage);
 
@@ -55,6 +55,69 @@ test('[FLT-01] [FLT-02] [FLT-03] fields of every type set their filter, and exac
   const [from = '', to = ''] = lastLogin.split(' to ').map((moment) => new Date(moment).toLocaleString('sv'));
   expect([from, to]).toEqual(['2026-11-01 00:00:00', '2026-11-20 23:59:59']);
   expect(list.asked[0]?.filters).toEqual({ active: 'false' });
+});
+
+const panel = (list: DrawnList) => list.screen.getByRole('dialog', { name: 'Filters' });
+
+test.each([1280, 390])('[FLT-B01] filters are set in a panel over the table, which stays where it is, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  const list = await drawList();
+  await shows(list);
+  const top = () => list.screen.getByRole('table').element().getBoundingClientRect().top;
+  const before = top();
+  await button(list, 'Filters').click();
+  await list.screen.getByRole('combobox', { name: 'Role' }).selectOptions('user');
+  await list.screen.getByRole('checkbox', { name: 'Only active' }).click();
+  await expect.element(button(list, 'Remove the filter Only active')).toBeInTheDocument();
+  await expect.poll(() => location.search).toBe('?role=user&active=true');
+  await shows(list);
+  expect(top()).toBe(before);
+  await expect.element(panel(list)).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel(list)).not.toBeInTheDocument();
+  await expect.element(button(list, 'Filters 2')).toHaveFocus();
+  expect(top()).toBe(before);
+});
+
+test('Escape closes what a filter has opened before the panel, and a press outside the panel', async () => {
+  const lookup: Lookup = { find: async () => [{ value: 'apex', text: 'Apex' }], nameOf: async () => 'Apex' };
+  const list = await drawList({
+    filters: [
+      { name: 'role', type: 'lookup', lookup },
+      { name: 'lastLogin', type: 'range' },
+    ],
+  });
+  await shows(list);
+  await button(list, 'Filters').click();
+  await list.screen.getByRole('combobox', { name: 'Role' }).click();
+  await expect.element(list.screen.getByRole('option', { name: 'Apex' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(list.screen.getByRole('option', { name: 'Apex' })).not.toBeInTheDocument();
+  await button(list, 'Open the calendar of Last sign-in').click();
+  const calendar = list.screen.getByRole('dialog', { name: 'Last sign-in' });
+  await expect.element(calendar).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(panel(list)).toBeVisible();
+  await list.screen.getByRole('heading', { level: 1 }).click();
+  await expect.element(panel(list)).not.toBeInTheDocument();
+  await expect.element(button(list, 'Filters')).toHaveFocus();
+});
+
+test('[FLT-B01] saved views are offered in the panel of the filters, and the one that is shown is marked', async () => {
+  localStorage.setItem(
+    'meet.list.people',
+    JSON.stringify({ views: [{ name: 'Users by e-mail', search: 'role=user&sort=email&order=1' }] }),
+  );
+  const list = await drawList();
+  await shows(list);
+  await button(list, 'Filters').click();
+  const view = panel(list).getByRole('list', { name: 'Saved views' }).getByRole('button', { name: 'Users by e-mail' });
+  await expect.element(view).toHaveAttribute('aria-pressed', 'false');
+  await view.click();
+  await expect.poll(() => location.search).toBe('?role=user&sort=email&order=1');
+  await expect.element(view).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(panel(list).getByRole('combobox', { name: 'Role' })).toHaveValue('user');
 });
 
 test('a filter with a field elsewhere is asked for, and the list shows neither field nor chip of it', async () => {

@@ -45,6 +45,9 @@ export type Filtered = Pick<ListModel<never>, 'filters' | 'view' | 'filter' | 'r
   readonly spec: Pick<ListFacts<never>, 'area'>;
 };
 
+/** What the panel of the filters needs of it: the saved views too. */
+export type PanelModel = Filtered & Pick<ListModel<never>, 'memory' | 'search' | 'open'>;
+
 export interface ListModelDeps<Row> {
   spec: ListFacts<Row>;
   place: QueryStore;

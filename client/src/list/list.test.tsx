@@ -313,6 +313,7 @@ test('[TBL-B09] at 320 px nothing of a list scrolls sideways', async () => {
   await shows(list);
   await button(list, 'Filters 2').click();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+  await userEvent.keyboard('{Escape}');
   await pick(list, 1);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -14,7 +14,7 @@ export function MessageLog() {
   const format = useFormat();
   const log = notices.log.value;
   return (
-    <Popover icon="bell" label={t('shell.messages.title')} onlyIcon>
+    <Popover icon="bell" label={t('shell.messages.title')}>
       {() => (
         <div className="messages-log">
           <h2>{t('shell.messages.title')}</h2>

@@ -64,7 +64,7 @@ function AccountMenu() {
   if (!person) return null;
   const { name, email } = person;
   return (
-    <Popover icon="user" label={t('app.accountOf', { name })} onlyIcon>
+    <Popover icon="user" label={t('app.accountOf', { name })}>
       {(close) => (
         <div className="account-menu">
           <p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { attempt } from '../../core/attempt.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { FilterPanel } from '../../list/FilterPanel.tsx';
+import { FilterFields } from '../../list/FilterPanel.tsx';
 import { ListBody } from '../../list/ListBody.tsx';
 import '../../list/list.css';
 import { useList } from '../../list/use-list.ts';
@@ -28,7 +28,9 @@ export function PeriodSearch({ onPlanned }: { onPlanned: () => void }) {
   return (
     <div className="list maintenance-periods" role="group" aria-label={t('maintenance.periods.title')}>
       <h2>{t('maintenance.periods.title')}</h2>
-      <FilterPanel model={model} />
+      <div role="group" aria-label={t('list.filters')}>
+        <FilterFields model={model} />
+      </div>
       <ListBody model={model} />
     </div>
   );

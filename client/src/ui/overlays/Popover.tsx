@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Button } from '../buttons/Button.tsx';
+import { IconButton } from '../buttons/Button.tsx';
 import type { IconName } from '../icons/icon-names.ts';
 import './popover.css';
 import { usePopover } from './use-popover.ts';
@@ -7,31 +7,25 @@ import { usePopover } from './use-popover.ts';
 export interface PopoverProps {
   icon: IconName;
   label: string;
-  /** The icon alone; the label is its name. */
-  onlyIcon?: boolean;
   /** Its content; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button and the small panel it opens. The page behind stays usable. */
-export function Popover({ icon, label, onlyIcon = false, children }: PopoverProps) {
+/** An icon and the small panel it opens. The page behind stays usable. */
+export function Popover({ icon, label, children }: PopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   return (
     <>
-      <Button
-        kind="quiet"
+      <IconButton
         icon={icon}
+        label={label}
         ref={button}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        className={onlyIcon ? 'only-icon' : ''}
-        title={onlyIcon ? label : undefined}
         onClick={() => setOpen(!isOpen)}
-      >
-        {onlyIcon ? <span className="hidden-text">{label}</span> : label}
-      </Button>
+      />
       {isOpen && (
         <PopoverPanel id={id} label={label} anchor={button} onClose={() => setOpen(false)}>
           {children(() => setOpen(false))}

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 
 const open = signal(0);
 
@@ -11,14 +11,11 @@ const margin = 8;
 
 /**
  * A ref for an element with `popover="manual"` that is open while it is mounted: beside its anchor, closed with Escape or a
- * press outside. The focus returns to the anchor unless it has moved elsewhere.
+ * press outside. What a field inside has opened is closed first. The focus returns to the anchor unless it has moved elsewhere.
  */
 export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElement | null>, onClose: () => void): RefObject<Panel | null> {
   const ref = useRef<Panel>(null);
-  const close = useRef(onClose);
-  useLayoutEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(onClose);
   useLayoutEffect(() => {
     const panel = ref.current;
     const button = anchor.current;
@@ -30,21 +27,23 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
     const sizes = new ResizeObserver(place);
     sizes.observe(panel);
     const ended = new AbortController();
-    const { signal } = ended;
+    const whileOpen = { signal: ended.signal, capture: true };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
+      if (event.key !== 'Escape' || panel.querySelector('[aria-expanded=true], :modal')) return;
       // Do not close a dialog around it.
       event.preventDefault();
       event.stopPropagation();
-      close.current();
+      close();
     };
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !panel.contains(target) && !button.contains(target)) close.current();
+    // A press would take the focus away after it has returned.
+    const onClick = (event: Event) => {
+      const path = event.composedPath();
+      if (!path.includes(panel) && !path.includes(button)) close();
     };
-    document.addEventListener('keydown', onKey, { signal, capture: true });
-    document.addEventListener('pointerdown', onPress, { signal, capture: true });
-    addEventListener('scroll', place, { signal, capture: true, passive: true });
-    addEventListener('resize', place, { signal });
+    document.addEventListener('keydown', onKey, whileOpen);
+    addEventListener('click', onClick, whileOpen);
+    addEventListener('scroll', place, whileOpen);
+    addEventListener('resize', place, whileOpen);
     return () => {
       ended.abort();
       sizes.disconnect();
@@ -57,14 +56,13 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
   return ref;
 }
 
-/** Below the anchor, or above where there is more room, inside the window. */
-function placeBeside(panel: HTMLElement, anchor: DOMRect): void {
-  const below = innerHeight - anchor.bottom - gap - margin;
-  const above = anchor.top - gap - margin;
+/** Below the anchor, or above where there is more room; from its start on, but inside the window. */
+function placeBeside(panel: HTMLElement, { left, top, bottom }: DOMRect): void {
+  const below = innerHeight - bottom - gap - margin;
+  const above = top - gap - margin;
   const isBelow = panel.scrollHeight <= below || below >= above;
   panel.style.maxBlockSize = `${Math.max(isBelow ? below : above, 120)}px`;
   const { offsetWidth: width, offsetHeight: height } = panel;
-  const left = Math.min(Math.max(margin, anchor.right - width), innerWidth - width - margin);
-  panel.style.left = `${Math.max(margin, left)}px`;
-  panel.style.top = `${isBelow ? anchor.bottom + gap : anchor.top - gap - height}px`;
+  panel.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
+  panel.style.top = `${isBelow ? bottom + gap : top - gap - height}px`;
 }
