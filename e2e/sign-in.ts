@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { login } from '@meet/contracts/areas/session';
 import type { World } from './director.ts';
 
-/** An empty page of the same origin, which no server knows: no client runs there, and its storage can be written. */
+/** An empty page of the same origin, which no server knows. */
 export const blankPath = '/meet/blank';
 
 interface Person {
@@ -18,10 +18,15 @@ interface Person {
 export async function signIn(page: Page, origin: string, world: World, { email, password }: Person): Promise<void> {
   const { refreshToken } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
   await page.context().addCookies([{ name: 'meet-restore', value: '1', domain: new URL(origin).hostname, path: '/meet/' }]);
+  await openEmptyPage(page, origin);
+  await page.evaluate((stored) => localStorage.setItem('meet.session', stored), JSON.stringify({ username: email, refreshToken }));
+}
+
+/** An empty page of the same origin: no client runs there, and its storage can be written. */
+export async function openEmptyPage(page: Page, origin: string): Promise<void> {
   const address = origin + blankPath;
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }), { times: 1 });
   await page.goto(address);
-  await page.evaluate((stored) => localStorage.setItem('meet.session', stored), JSON.stringify({ username: email, refreshToken }));
 }
 
 const hashes = new Map<string, string>();

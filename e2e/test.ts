@@ -8,7 +8,7 @@ import { judgeOf, type Judge } from './judge.ts';
 import { judgedExchanges, unjudged, type JudgedExchanges } from './judged-exchanges.ts';
 import { noteRequests } from './settled.ts';
 import { noteShownPages } from './shown-pages.ts';
-import { signIn } from './sign-in.ts';
+import { openEmptyPage, signIn } from './sign-in.ts';
 import { type Watch, watch } from './watch.ts';
 
 const bundle = new URL('../mock-server/dist/server.js', import.meta.url).href;
@@ -107,7 +107,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     // Before the world ends: a page still in a call would try to come back to it.
     const [first, ...others] = context.pages();
     for (const page of others) await page.close();
-    await first?.goto('about:blank');
+    if (first) await openEmptyPage(first, origin);
   },
 
   otherBrowser: async ({ browser, contextOptions, origin, watched, judged, world, baseURL }, use, testInfo) => {
