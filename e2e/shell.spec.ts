@@ -220,7 +220,8 @@ test('the keyboard shortcuts of the console are listed, and single-key ones can 
   await as('user');
   await page.goto('dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
-  await page.getByLabel('Meeting link').or(page.getByRole('textbox').first()).first().press('?');
+  // Hidden until the page is whole.
+  await page.getByRole('textbox').first().press('?');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('?');
