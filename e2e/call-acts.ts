@@ -82,7 +82,8 @@ export function controlActs({ page }: WalkDeps): Act[] {
   /** Without a button in the call there is nothing to press: the last act has led elsewhere, where devices are turned on for a preview. */
   async function press(label: RegExp): Promise<void> {
     const one = page.getByRole('group', { name: 'Meeting controls' }).getByRole('button', { name: label }).first();
-    if (await one.isVisible()) await one.dispatchEvent('click');
+    // It may be gone by now, where somebody has ended the call.
+    if (await one.isVisible()) await one.dispatchEvent('click', undefined, { timeout: 5_000 }).catch(() => {});
   }
   return [
     { name: 'microphone', weight: 6, run: () => press(/^Microphone/) },

@@ -8,6 +8,13 @@ const firefox = 'executablePath' in launch.firefox ? { channel: 'moz-firefox' } 
 // The name in `client/nginx.conf` is no name of this machine anywhere else.
 const behindProxy = { ...launch.chromium, args: [...launch.chromium.args, '--host-resolver-rules=MAP meet.example.org 127.0.0.1'] };
 
+// A window of its own, without the parts of the browser around the page.
+const read = {
+  ...launch.chromium,
+  headless: false,
+  args: [...launch.chromium.args, '--force-renderer-accessibility', '--window-size=1280,900'],
+};
+
 /**
  * Tests with several people in a call, and of what only the whole Chromium has. Two calls at once take more than two cores have:
  * pictures and sounds come too late.
@@ -31,20 +38,20 @@ export default defineConfig<object, { dialect: Dialect }>({
       name: 'calls',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium, reuseContext: true },
       testMatch: calls,
-      grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
+      grepInvert: /@cluster|@long|@nginx|@orca|@postgres|@turn|@webkit/,
       workers: 1,
     },
     {
       name: 'chromium',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.shell, reuseContext: true },
       testIgnore: calls,
-      grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
+      grepInvert: /@cluster|@long|@nginx|@orca|@postgres|@turn|@webkit/,
     },
     // As nothing has been stored, and long by nature: `npm run test:long`.
     {
       name: 'fresh',
       use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium },
-      grepInvert: /@cluster|@long|@nginx|@postgres|@turn|@webkit/,
+      grepInvert: /@cluster|@long|@nginx|@orca|@postgres|@turn|@webkit/,
     },
     { name: 'long', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@long/ },
     { name: 'firefox', use: { ...devices['Desktop Firefox'], ...firefox, launchOptions: launch.firefox }, grep: /@main/ },
@@ -61,6 +68,8 @@ export default defineConfig<object, { dialect: Dialect }>({
     },
     // With coturn beside it: `npm run test:turn`.
     { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },
+    // With a screen reader in front of it: `npm run test:orca`.
+    { name: 'orca', use: { launchOptions: read, viewport: null }, grep: /@orca/ },
     // With PostgreSQL beside it: `npm run test:postgres`.
     { name: 'postgres', grep: /@postgres/ },
     // Three servers on one PostgreSQL behind nginx: `npm run test:cluster`.

@@ -19,6 +19,7 @@ const steps = [
   playwrightStep('calls, 5 times', ['--project=fresh', '--repeat-each=5', ...calls]),
   commandStep('browsers', 'test-browsers.mjs'),
   commandStep('nginx', 'test-nginx.mjs'),
+  commandStep('orca', 'test-orca.mjs'),
   commandStep('turn', 'test-turn.mjs'),
   commandStep('janus', 'test-janus.mjs'),
   commandStep('postgres', 'test-postgres.mjs'),
