@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { disabledFeatures } from './browsers.mjs';
 
 it('all features of Chromium that Playwright turns off stay off', () => {
@@ -14,6 +14,7 @@ it('all features of Chromium that Playwright turns off stay off', () => {
 
 it('a Chromium that is named from outside is used for everything', async () => {
   vi.stubEnv('CHROMIUM_PATH', '/opt/chromium');
+  onTestFinished(() => void vi.unstubAllEnvs());
   vi.resetModules();
   const { launch } = await import('./browsers.mjs');
   expect([launch.chromium.executablePath, launch.shell.executablePath]).toEqual(['/opt/chromium', '/opt/chromium']);

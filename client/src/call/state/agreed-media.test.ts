@@ -1,5 +1,5 @@
 import type { RtcData } from '@meet/contracts/signaling';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeClock } from '../../testing/fake-clock.ts';
 import { fakeConnections, FakeStream } from '../../testing/call/fake-connection.ts';
 import { fakeMedia } from '../../testing/call/fake-media.ts';
@@ -57,6 +57,7 @@ test('granted again, the connections of before are closed', async () => {
 
 test('once START was sent, the connections of before negotiate no more: the server would take it for the new ones', async () => {
   vi.stubGlobal('MediaStream', FakeStream);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { agreed, clock, media, sent } = await granted('up');
   await clock.advance(1);
   const before = sent.length;
