@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { errors, type Page } from '@playwright/test';
 import type { SeededRandom } from '@meet/fixtures/tools/random';
 import type { Rights } from '@meet/contracts/signaling';
 import type { CallWatch } from './call-watch.ts';
@@ -82,8 +82,11 @@ export function controlActs({ page }: WalkDeps): Act[] {
   /** Without a button in the call there is nothing to press: the last act has led elsewhere, where devices are turned on for a preview. */
   async function press(label: RegExp): Promise<void> {
     const one = page.getByRole('group', { name: 'Meeting controls' }).getByRole('button', { name: label }).first();
-    // It may be gone by now, where somebody has ended the call.
-    if (await one.isVisible()) await one.dispatchEvent('click', undefined, { timeout: 5_000 }).catch(() => {});
+    if (!(await one.isVisible())) return;
+    await one.dispatchEvent('click', undefined, { timeout: 5_000 }).catch((error: unknown) => {
+      // It has gone since, with the call.
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
   }
   return [
     { name: 'microphone', weight: 6, run: () => press(/^Microphone/) },

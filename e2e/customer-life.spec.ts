@@ -49,6 +49,7 @@ test('the whole life of a customer of 200 people takes no more than 60 clicks', 
   let before = 0;
   const step = async (title: string, walk: () => Promise<void>): Promise<void> => {
     await walk();
+    expect(clicks(), `clicks of "${title}" are counted`).toBeGreaterThan(before);
     spent.push(`${clicks() - before} ${title}`);
     before = clicks();
   };
@@ -87,7 +88,6 @@ test('the whole life of a customer of 200 people takes no more than 60 clicks', 
       .getByRole('row', { name: /Meet North/ })
       .getByRole('link', { name: 'Meet North' })
       .click();
-
     await button(page, 'Change features').click();
     await dialog(page).getByRole('switch', { name: 'Webinar' }).click();
     await dialog(page).getByRole('button', { name: 'Save' }).click();

@@ -8,8 +8,8 @@ const firefox = 'executablePath' in launch.firefox ? { channel: 'moz-firefox' } 
 // The name in `client/nginx.conf` is no name of this machine anywhere else.
 const behindProxy = { ...launch.chromium, args: [...launch.chromium.args, '--host-resolver-rules=MAP meet.example.org 127.0.0.1'] };
 
-// A window of its own, without the parts of the browser around the page.
-const read = {
+// In a window on a display, as a screen reader needs it.
+const readable = {
   ...launch.chromium,
   headless: false,
   args: [...launch.chromium.args, '--force-renderer-accessibility', '--window-size=1280,900'],
@@ -69,7 +69,7 @@ export default defineConfig<object, { dialect: Dialect }>({
     // With coturn beside it: `npm run test:turn`.
     { name: 'turn', use: { ...devices['Desktop Chrome'], launchOptions: launch.chromium }, grep: /@turn/ },
     // With a screen reader in front of it: `npm run test:orca`.
-    { name: 'orca', use: { launchOptions: read, viewport: null }, grep: /@orca/ },
+    { name: 'orca', use: { launchOptions: readable, viewport: null }, grep: /@orca/ },
     // With PostgreSQL beside it: `npm run test:postgres`.
     { name: 'postgres', grep: /@postgres/ },
     // Three servers on one PostgreSQL behind nginx: `npm run test:cluster`.
