@@ -24,8 +24,8 @@ export interface DeviceLoss {
 
 /** Opens the devices of the sources. What arrives after `signal` is aborted is stopped. Never rejects. */
 export interface DeviceCapture {
-  /** Opens these devices with one permission request. When one of them fails the others still start. */
-  start(wanted: readonly CaptureKind[], signal: AbortSignal): Promise<void>;
+  /** Opens what is wanted with one permission request. When one device fails, or waits for an answer, the other still starts. */
+  open(signal: AbortSignal): Promise<void>;
   /** Brings a source in line with the user's choice. */
   settle(kind: CaptureKind, signal: AbortSignal): Promise<void>;
 }
@@ -52,7 +52,22 @@ export function createDeviceCapture({
   /** A permission that a browser gives for once, as Firefox does, is not called granted while the device is in use. */
   const granted = new Set<CaptureKind>();
 
-  async function start(wanted: readonly CaptureKind[], signal: AbortSignal): Promise<void> {
+  async function open(signal: AbortSignal): Promise<void> {
+    const isMissing = (kind: CaptureKind) => sources[kind].needsTrack();
+    const missing = captureKinds.filter((kind) => isMissing(kind) && sources[kind].state.peek().kind !== 'starting');
+    const together = Promise.all(missing.map((kind) => sources[kind].enqueue(() => undefined))).then(() => {
+      const wanted = missing.filter(isMissing);
+      return wanted.length > 0 && !signal.aborted ? start(wanted, signal) : [];
+    });
+    const opened = async (kind: CaptureKind) => {
+      if (missing.includes(kind) && (await together).includes(kind)) await start([kind], signal);
+      if (!signal.aborted) sources[kind].align();
+    };
+    await Promise.all(captureKinds.map((kind) => sources[kind].enqueue(() => opened(kind))));
+  }
+
+  /** With one permission request; resolves with those that may still be had alone. */
+  async function start(wanted: readonly CaptureKind[], signal: AbortSignal): Promise<readonly CaptureKind[]> {
     const setWaited = (ms: number) => {
       for (const kind of wanted) sources[kind].waitedMs.value = ms;
     };
@@ -63,14 +78,17 @@ export function createDeviceCapture({
       const stream = await capture(mediaDevices, wanted, devices.chosen.peek(), settings.peek(), picture.peek());
       for (const kind of wanted) use(kind, kind === 'camera' ? stream.getVideoTracks()[0] : stream.getAudioTracks()[0], signal);
     } catch (error) {
-      if (signal.aborted) return;
-      await startFailed(wanted, error, signal);
+      if (signal.aborted) return [];
+      const alone = aloneAfter(error, wanted);
+      if (alone.length > 0) return alone;
+      startFailed(wanted, error);
     } finally {
       for (const cancel of timers) cancel();
     }
-    if (signal.aborted) return;
+    if (signal.aborted) return [];
     await devices.refresh();
     for (const kind of wanted) if (devices.permission.peek()[kind] === 'granted') granted.add(kind);
+    return [];
   }
 
   function use(kind: CaptureKind, track: MediaStreamTrack | undefined, signal: AbortSignal): void {
@@ -81,16 +99,14 @@ export function createDeviceCapture({
   }
 
   /** When both were refused, one alone may still work. Nobody who denied the permission is asked again. */
-  async function startFailed(wanted: readonly CaptureKind[], error: unknown, signal: AbortSignal): Promise<void> {
-    const permission = devices.permission.peek();
-    const denied = wanted.filter((kind) => permission[kind] === 'denied');
-    const isRefusal = error instanceof DOMException && error.name === 'NotAllowedError';
-    if (wanted.length > 1 && (!isRefusal || denied.length === 1)) {
-      for (const kind of wanted) await start([kind], signal);
-      return;
-    }
+  function aloneAfter(error: unknown, wanted: readonly CaptureKind[]): readonly CaptureKind[] {
+    const denied = wanted.filter((kind) => devices.permission.peek()[kind] === 'denied');
+    return wanted.length > 1 && (!isRefusal(error) || denied.length === 1) ? wanted : [];
+  }
+
+  function startFailed(wanted: readonly CaptureKind[], error: unknown): void {
     for (const kind of wanted) {
-      const circumstances = { permission: permission[kind], isListed: devices.lists.peek()[kind].length > 0 };
+      const circumstances = { permission: devices.permission.peek()[kind], isListed: devices.lists.peek()[kind].length > 0 };
       sources[kind].state.value = { kind: 'failed', problem: deviceProblem(error, circumstances) };
     }
   }
@@ -115,8 +131,10 @@ export function createDeviceCapture({
     if (!signal.aborted) sources[kind].align();
   }
 
-  return { start, settle };
+  return { open, settle };
 }
+
+const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
 /** Asks for the chosen devices, for any device when a chosen one can't do it, and for any device as it is when none can do it. */
 async function capture(

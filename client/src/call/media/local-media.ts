@@ -122,16 +122,8 @@ export function createLocalMedia({
     canShareScreen: mediaDevices !== undefined && 'getDisplayMedia' in mediaDevices,
     async open() {
       const { signal } = lifetime;
-      const opening = Promise.all(captureKinds.map((kind) => sources[kind].enqueue(() => undefined))).then(async () => {
-        await chosen.follow();
-        const wanted = captureKinds.filter((kind) => sources[kind].needsTrack());
-        if (wanted.length > 0 && !signal.aborted) await capture.start(wanted, signal);
-      });
-      const aligned = async (kind: CaptureKind) => {
-        await opening;
-        if (!signal.aborted) sources[kind].align();
-      };
-      await Promise.all(captureKinds.map((kind) => change(kind, () => aligned(kind))));
+      await chosen.follow();
+      await capture.open(signal);
     },
     setAudio(on) {
       chosen.setAudio(on);
