@@ -53,6 +53,15 @@ test('whoever is alone gets a report every five seconds, which is no silence', a
   expect(seen).toEqual(['silent']);
 });
 
+test('a single longer pause, as while connections are made, is not what is usual', async () => {
+  const { pass, seen } = situation();
+  await pass(3_000, 100);
+  await pass(1_000);
+  await pass(3_000, 100);
+  await pass(1_800);
+  expect(seen).toEqual(['silent']);
+});
+
 test('where nothing is counted nothing is told', async () => {
   const { pass, seen } = situation();
   await pass(60_000);

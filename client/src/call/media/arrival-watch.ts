@@ -42,7 +42,7 @@ export function createArrivalWatch({ clock, stats, onSilent, onArriving }: Arriv
       if (now !== before) changed();
       else if (!isLate) unchanged++;
       before = now;
-      if (!isSilent && pauses.length > 0 && unchanged >= Math.max(silentPolls, 2 * Math.max(...pauses) + 1)) {
+      if (!isSilent && pauses.length > 0 && unchanged >= Math.max(silentPolls, 2 * usual(pauses) + 1)) {
         isSilent = true;
         onSilent();
       }
@@ -71,6 +71,9 @@ export function createArrivalWatch({ clock, stats, onSilent, onArriving }: Arriv
     },
   };
 }
+
+/** The longest but one: connections that are being made pause once. */
+const usual = (pauses: readonly number[]): number => pauses.toSorted((a, b) => b - a)[1] ?? pauses[0] ?? 0;
 
 /** Changes with everything that arrives. Browsers leave some of it out. */
 function arrivedIn(stats: readonly RTCStatsReport[]): string {
