@@ -109,6 +109,20 @@ describe('asking to be let in', () => {
     expect(framesOf('START')).toHaveLength(1);
   });
 
+  test('an approval from before the answer to the login is lost with its socket', async () => {
+    const { meeting, say, server, sockets, clock, framesOf } = callScene();
+    void meeting.join('Ada');
+    server().open();
+    await say(status('approved', rights));
+    server().drop(1006);
+    await clock.advance(1_000);
+    expect(sockets.sockets).toHaveLength(2);
+    server().open();
+    await say(loggedIn);
+    expect(meeting.state.value).toEqual({ kind: 'waiting', request: 'asked' });
+    expect(framesOf('START')).toEqual([]);
+  });
+
   test('can be tried again after a refusal', async () => {
     const { meeting, say, server, sockets } = callScene();
     void meeting.join('');
