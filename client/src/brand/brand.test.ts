@@ -43,16 +43,18 @@ test('[THM-02] the three logos come from the folder of the theme file, as SVG or
   expect(brand.logos.peek()).toEqual({ dark: `${standard}/dark.svg`, light: `${standard}/light.png` });
 });
 
-test.each([new CallProblem(1001, { status: 404 }), new CallProblem(1000, { status: 500 }), new CallProblem('UNREACHABLE')])(
-  '[THM-01] [THM-02] without a theme file (%s) the colours stay as they are, and the logos are there',
-  async (problem) => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { brand, style } = brandOf([`${standard}/dark.svg`], problem);
-    await brand.load(undefined);
-    expect(brand.logos.peek()).toEqual({ dark: `${standard}/dark.svg` });
-    expect(style.size).toBe(0);
-  },
-);
+test.each([
+  [new CallProblem(1001, { status: 404 }), 0],
+  [new CallProblem(1000, { status: 500 }), 1],
+  [new CallProblem('UNREACHABLE'), 1],
+])('[THM-01] [THM-02] without a theme file (%s) the colours stay as they are, and the logos are there', async (problem, warnings) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const { brand, style } = brandOf([`${standard}/dark.svg`], problem);
+  await brand.load(undefined);
+  expect(brand.logos.peek()).toEqual({ dark: `${standard}/dark.svg` });
+  expect(style.size).toBe(0);
+  expect(warn).toHaveBeenCalledTimes(warnings);
+});
 
 test('without logos our mark stays', async () => {
   const { brand } = brandOf([], {});
