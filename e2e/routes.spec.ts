@@ -73,6 +73,14 @@ test('[RTE-34] an unknown address shows “not found”, signed in or not, and k
   await expect(page).toHaveURL(/\/meet\/no\/such\/page\?x=1$/);
 });
 
+test('[RTE-34] an address that is no valid encoding shows “not found”, too, and keeps the URL', async ({ page }) => {
+  for (const path of ['%zz', 'users/%E0%A4%A']) {
+    await page.goto(path);
+    await expect(heading(page, 'Page not found')).toBeVisible();
+    expect(page.url()).toMatch(new RegExp(`/meet/${path}$`));
+  }
+});
+
 test('[RTE-35] the login of an embedded webview opens the attached file of its meeting', async ({ page, world, as }) => {
   const { umi } = world.meeting('started');
   const file = new RegExp(`/meet/meeting/${umi}/attachment-file$`);
