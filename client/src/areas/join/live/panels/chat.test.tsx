@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ChatMessage } from '../../../../call/state/chat.ts';
-import { expectAccessible, expectUsable } from '../../../../testing/join.tsx';
+import { everyRight, expectAccessible, expectUsable } from '../../../../testing/join.tsx';
 import { enterMeeting } from '../../../../testing/join-live.tsx';
 import { meetingSessions } from '../../meeting-session.ts';
 
@@ -92,6 +92,21 @@ describe('[LIV-08] the chat', () => {
     await getByRole('button', { name: /Chat/ }).click();
     await getByRole('button', { name: /Chat/ }).click();
     await expect.element(getByText('New messages')).not.toBeInTheDocument();
+  });
+
+  test('keeps what is half written when the right is taken away, and sends it only once it is given back', async () => {
+    const { getByRole, call, rights } = await openChat([]);
+    const field = getByRole('textbox', { name: 'Message to everyone' });
+    await field.fill('Half a sent');
+    rights.value = { ...everyRight, chat: false };
+    await expect.element(field).toHaveAccessibleDescription('The organizer does not let you write.');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('Half a sent');
+    expect(call.sendChat).not.toHaveBeenCalled();
+    rights.value = everyRight;
+    await expect.element(field).not.toHaveAttribute('readonly');
+    await userEvent.keyboard('{Enter}');
+    expect(call.sendChat).toHaveBeenCalledExactlyOnceWith('Half a sent');
   });
 
   test('offers to send again what was not sent although the connection is good, and says nothing of a connection', async () => {
