@@ -211,6 +211,22 @@ test('with a publisher nothing is sent where the server’s offer wants to recei
   expect(offered.getTransceivers().map(({ direction }) => direction)).toEqual(['recvonly']);
 });
 
+test('without a publisher nothing is sent on a connection on which the server only sends', async () => {
+  const screen = signal<LocalSource>({ kind: 'off' });
+  const outgoing = createOutgoingTracks({ ...fakeMedia().media, screen });
+  const [offered, server] = [new RTCPeerConnection(), new RTCPeerConnection()];
+  opened.push(() => {
+    outgoing.remove(offered);
+    for (const connection of [offered, server]) connection.close();
+  });
+  server.addTransceiver('video', { direction: 'sendonly' });
+  await server.setLocalDescription();
+  await offered.setRemoteDescription({ type: 'offer', sdp: server.localDescription?.sdp ?? '' });
+  outgoing.answer(offered);
+  screen.value = { kind: 'on', track: picture() };
+  expect(offered.getTransceivers()).toHaveLength(1);
+});
+
 test('on a connection that the server offered the limits hold and the voice goes first, too', async () => {
   const { camera, client, server, offer } = pair({ isPublisher: false, settings: { audioBitrate: 24, videoBitrate: 150 } });
   camera.value = { kind: 'on', track: picture() };
