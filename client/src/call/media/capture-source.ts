@@ -5,7 +5,7 @@ import { type LocalSource, trackOf } from './local-source.ts';
 export interface CaptureSource {
   /** The real state; never `asking`. */
   readonly state: Signal<LocalSource>;
-  /** The state to show: `off` at once when it is turned off while starting, and `asking` when starting takes long. */
+  /** The state to show: `off` at once when the device is lost or is turned off while starting, and `asking` when starting takes long. */
   readonly shown: ReadonlySignal<LocalSource>;
   /** The system has taken the device away for a while, as a phone does during a call: the track gives nothing. */
   readonly isInterrupted: ReadonlySignal<boolean>;
@@ -43,6 +43,7 @@ export function createCaptureSource({ isWanted, isPermitted, keepsTrack }: Captu
   const state = signal<LocalSource>({ kind: 'off' });
   const waitedMs = signal(0);
   const interrupted = signal<MediaStreamTrack | undefined>(undefined);
+  const lost = signal<MediaStreamTrack | undefined>(undefined);
   let queue = Promise.resolve();
   const track = () => trackOf(state.peek());
 
@@ -54,6 +55,7 @@ export function createCaptureSource({ isWanted, isPermitted, keepsTrack }: Captu
   return {
     state,
     shown: computed(() => {
+      if (lost.value && lost.value === trackOf(state.value)) return { kind: 'off' };
       if (state.value.kind !== 'starting') return state.value;
       if (!isWanted()) return { kind: 'off' };
       return waitedMs.value >= startingTimesMs[isPermitted() ? 1 : 0] ? { kind: 'asking' } : state.value;
@@ -65,6 +67,7 @@ export function createCaptureSource({ isWanted, isPermitted, keepsTrack }: Captu
         if (interrupted.peek() === watched) interrupted.value = undefined;
       };
       watched.addEventListener('unmute', ended, { signal });
+      watched.addEventListener('ended', () => (lost.value = watched), { signal });
     },
     waitedMs,
     track,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { createMediaDeviceList } from './device-list.ts';
 import { createLocalMedia } from './local-media.ts';
@@ -56,4 +56,17 @@ test('a device that the person has turned off is not interrupted, whatever the s
   track('microphone').dispatchEvent(new Event('mute'));
   await media.setAudio(false);
   expect(media.interrupted.value).toEqual([]);
+});
+
+test('a device that is lost is off at once, before the browser has told what else there is', async () => {
+  using phone = await onPhone();
+  const { media, track } = phone;
+  const listed = vi.spyOn(navigator.mediaDevices, 'enumerateDevices').mockReturnValue(new Promise(() => {}));
+  onTestFinished(() => listed.mockRestore());
+  for (const kind of ['microphone', 'camera'] as const) {
+    track(kind).stop();
+    track(kind).dispatchEvent(new Event('ended'));
+    expect(media[kind].value).toEqual({ kind: 'off' });
+  }
+  expect(media.sending.value).toEqual({ audio: false, video: false, share: false });
 });

@@ -87,7 +87,7 @@ export function createLocalMedia({
     return sources[kind].enqueue(() => (signal.aborted ? undefined : run(signal)));
   }
 
-  const isOn = (kind: CaptureKind) => sources[kind].state.value.kind === 'on';
+  const isOn = (kind: CaptureKind) => sources[kind].shown.value.kind === 'on';
   const interrupted = computed(() => captureKinds.filter((kind) => isOn(kind) && sources[kind].isInterrupted.value));
 
   function renew(kind: CaptureKind): Promise<void> {
