@@ -29,8 +29,11 @@ export interface CallSample {
 
 interface RemoteTrack {
   name: string;
+  track: MediaStreamTrack;
   connection: RTCPeerConnection;
   level: () => number;
+  /** The level is measured no longer, which costs as much as hearing it. */
+  stop: () => void;
 }
 
 type Devices = Pick<CallSample, 'microphone' | 'camera'>;
@@ -43,6 +46,8 @@ interface CallProbe {
   captured: MediaStreamTrack[];
   screens: Set<MediaStreamTrack>;
   remote: Map<string, RemoteTrack>;
+  /** What came on connections that are closed. */
+  forgetClosed: () => void;
   /** What the buttons of a page in a call say. */
   controlsOf: (page: Document | undefined) => Devices & { labels: readonly string[] };
 }
@@ -124,6 +129,13 @@ function probe(isMeasured: boolean): void {
     captured: [],
     screens: new Set(),
     remote: new Map(),
+    forgetClosed() {
+      for (const [id, { connection, stop }] of callProbe.remote) {
+        if (connection.connectionState !== 'closed') continue;
+        stop();
+        callProbe.remote.delete(id);
+      }
+    },
     controlsOf(page) {
       const labels = [...(page?.querySelectorAll('.control-bar .control-label') ?? [])].map(({ textContent }) => textContent);
       const stateOf = (device: string) => {
@@ -135,16 +147,21 @@ function probe(isMeasured: boolean): void {
     },
   };
   let context: AudioContext | undefined;
-  const levelOf = (track: MediaStreamTrack): (() => number) => {
+  const meterOf = (track: MediaStreamTrack): Pick<RemoteTrack, 'level' | 'stop'> => {
+    if (!isMeasured || track.kind !== 'audio') return { level: () => 0, stop() {} };
     context ??= new AudioContext();
     void context.resume();
     const analyser = context.createAnalyser();
     analyser.fftSize = 512;
-    context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
+    const source = context.createMediaStreamSource(new MediaStream([track]));
+    source.connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
-    return () => {
-      analyser.getFloatTimeDomainData(samples);
-      return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+    return {
+      level() {
+        analyser.getFloatTimeDomainData(samples);
+        return Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+      },
+      stop: () => source.disconnect(),
     };
   };
   globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -152,8 +169,12 @@ function probe(isMeasured: boolean): void {
       super(configuration);
       callProbe.connections = [...callProbe.connections.filter(({ connectionState }) => connectionState !== 'closed'), this];
       this.addEventListener('track', ({ track, streams: [stream] }) => {
-        const level = isMeasured && track.kind === 'audio' ? levelOf(track) : () => 0;
-        callProbe.remote.set(track.id, { name: `${stream?.id} ${track.kind}`, connection: this, level });
+        const name = `${stream?.id} ${track.kind}`;
+        const known = callProbe.remote.get(track.id);
+        // A section of a connection is used again for somebody else.
+        if (known?.track === track) return void (known.name = name);
+        known?.stop();
+        callProbe.remote.set(track.id, { name, track, connection: this, ...meterOf(track) });
       });
     }
   };
@@ -245,7 +266,7 @@ function takeSamples(): void {
     lastAt = now;
     for (const connection of open) await count(connection, now);
     for (const [name, { seenAt }] of counters) if (seenAt !== now) counters.delete(name);
-    for (const [id, { connection }] of callProbe.remote) if (connection.connectionState === 'closed') callProbe.remote.delete(id);
+    callProbe.forgetClosed();
     const sends = (kind: string) => [...counters.keys()].some((name) => name.startsWith(`out ${kind} `) && isFlowing(name, now));
     const received: CallSample['received'] = {};
     // A track that has ended stays beside the one that replaces it.
