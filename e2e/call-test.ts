@@ -14,7 +14,7 @@ interface CallsWatch {
   found(): string[];
 }
 
-function watchCalls(): CallsWatch {
+export function watchCalls(): CallsWatch {
   const judges = new Map<Page, OwnJudge>();
   const judgeOf = (page: Page): OwnJudge => {
     const judge = judges.get(page) ?? createCallJudge<OwnMoment>(ownRules);

@@ -2,7 +2,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import { pathOf } from '@meet/contracts/wire/http';
 import { planImport } from '@meet/contracts/areas/user-csv';
 import { expectLive, expectMovingPicture, join } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 test('who signs in through nginx over HTTP/2 stays signed in when the page is loaded again @nginx', async ({ page, world }) => {
   const { email, password } = world.person('organizer');

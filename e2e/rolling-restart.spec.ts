@@ -8,6 +8,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { seededRandom } from '@meet/fixtures/tools/random';
+import { watchCalls } from './call-test.ts';
 import { createWorld } from './director.ts';
 import { expectLive, expectMovingPicture, join } from './media.ts';
 import { startOwnServer } from './own-server.ts';
@@ -38,6 +39,8 @@ test('[SES-B02] [LIV-B02] a server away for 30 s with 502, 503 and refused conne
   const server = await startOwnServer({ storeUrl: `file:${path.join(folder, 'worlds')}` });
   const context = await browser.newContext({ ...contextOptions, baseURL: `${server.origin}/meet/` });
   try {
+    const calls = watchCalls();
+    await calls.on(context);
     const world = await createWorld(server.origin);
     await context.addCookies([{ name: worldCookie, value: world.id, url: server.origin }]);
     const { umi } = world.meeting('started');
@@ -72,6 +75,7 @@ test('[SES-B02] [LIV-B02] a server away for 30 s with 502, 503 and refused conne
     await expect(call.getByText('You are connected again.')).toBeVisible();
     console.log(`The call was back ${Date.now() - upAtMs} ms after the server.`);
     await expectMovingPicture(call, bot);
+    expect(calls.found()).toEqual([]);
     expect((await world.attendees(umi)).filter(({ fullName }) => fullName === 'Staying Guest')).toHaveLength(1);
     await save(page);
     await expect(page.getByText('Your changes are saved.')).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { watchCalls } from './call-test.ts';
 import { expectMovingPicture, pictureOf } from './media.ts';
 import { startOwnServer } from './own-server.ts';
 
@@ -13,6 +14,8 @@ test(`[LIV-B02] after the server is killed during a call, ${kills} times, the at
   test.setTimeout(90_000 + kills * 45_000);
   const server = await startOwnServer();
   const { origin } = server;
+  const calls = watchCalls();
+  await calls.on(page.context());
   const read = async (path: string) => (await request.get(origin + path)).json();
   try {
     const cast: { meetings: { name: string; umi: string }[] } = await read('/meet/__mock/cast');
@@ -40,6 +43,7 @@ test(`[LIV-B02] after the server is killed during a call, ${kills} times, the at
       longestMs = Math.max(longestMs, Date.now() - upAtMs);
       expect(await own()).toHaveLength(1);
     }
+    expect(calls.found()).toEqual([]);
     if (process.env['KILLS']) console.log(`${kills} kills, longest way back ${longestMs} ms`);
   } finally {
     await server.kill();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectMovingPicture } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 import type { World } from './director.ts';
 
 const port = process.env['TURN_PORT'] ?? '';
