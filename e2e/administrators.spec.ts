@@ -1,0 +1,175 @@
+import { randomInt } from 'node:crypto';
+import { listAuditLog } from '@meet/contracts/areas/audit-log';
+import { listOrganizations } from '@meet/contracts/areas/organizations';
+import { login } from '@meet/contracts/areas/session';
+import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { createUser, listUsers } from '@meet/contracts/areas/users';
+import type { Page } from '@playwright/test';
+import { type SeededRandom, seededRandom } from '@meet/fixtures/tools/random';
+import type { World } from './director.ts';
+import { go } from './records.ts';
+import { settled } from './settled.ts';
+import { hashOf, signIn } from './sign-in.ts';
+import { expect, test } from './test.ts';
+
+const seed = Number(process.env['SEED'] ?? randomInt(1_000_000));
+/** Of each administrator. */
+const edits = Number(process.env['EDITS'] ?? 40);
+const password = 'Quiet-River-58';
+
+/** Where something can be edited: the page, what opens its form, and fields by their labels. */
+interface Place {
+  path: string;
+  opener?: string;
+  fields: Readonly<Record<string, 'text' | 'number'>>;
+}
+
+interface Edit {
+  place: Place;
+  field: string;
+  value: string;
+  who: string;
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Somebody else has changed this in the meantime.' });
+
+async function tokenOf(world: World): Promise<string> {
+  const { email, password: own } = world.person('administrator');
+  const { sessionToken } = await world.call(login, { body: { username: email, password: hashOf(email, own) } });
+  return sessionToken;
+}
+
+/** Records of each kind, and sections of the settings. */
+async function placesOf(world: World, token: string): Promise<Place[]> {
+  const query = { pageSize: '40' };
+  const [users, organizations, subscriptions] = await Promise.all([
+    world.call(listUsers, { token, query: { ...query, source: 'INTERNAL', activated: 'true' } }),
+    world.call(listOrganizations, { token, query }),
+    world.call(listSubscriptions, { token, query: { ...query, over: 'false' } }),
+  ]);
+  const pathsOf = (area: string, { items }: { items: readonly { id: string }[] }) => items.map(({ id }) => `/${area}/${id}`);
+  const places = [
+    ...pathsOf('users', users).map((path): Place => ({ path, fields: { 'First name': 'text', 'Last name': 'text' } })),
+    ...pathsOf('organizations', organizations).map((path): Place => ({
+      path,
+      opener: 'Change',
+      fields: { Name: 'text', 'Machine ID': 'text' },
+    })),
+    ...pathsOf('subscriptions', subscriptions).map((path): Place => ({
+      path,
+      opener: 'Change the terms',
+      fields: { Product: 'text', Seats: 'number' },
+    })),
+    { path: '/setting/trial', fields: { Organizers: 'number', Seats: 'number' } } as const,
+    { path: '/setting/recording', fields: { 'Recording quota': 'number' } } as const,
+  ];
+  return places;
+}
+
+/** Presses save until it is saved, as somebody does who is told each time what others have changed. */
+async function save(page: Page, { path, opener }: Place): Promise<number> {
+  const button = (name = 'Save') => (opener ? dialog(page) : page).getByRole('button', { name, exact: true });
+  for (let tries = 1; tries <= 20; tries++) {
+    const answered = page.waitForResponse((response) => ['PATCH', 'PUT'].includes(response.request().method()));
+    await button().click();
+    if (path.startsWith('/setting/')) await page.getByRole('dialog', { name: /^Save/ }).getByRole('button', { name: 'Save' }).click();
+    if ((await answered).ok()) {
+      await settled(page);
+      return tries;
+    }
+    await expect(notice(page)).toBeFocused();
+  }
+  throw new Error(`${path} was never saved`);
+}
+
+const inputIn = (page: Page, { opener }: Place, field: string) => (opener ? dialog(page) : page).getByLabel(field, { exact: true });
+
+async function openForm(page: Page, { path, opener }: Place): Promise<void> {
+  await go(page, path);
+  if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
+}
+
+/** Changes one field of a place; says how often it had to be saved. */
+async function edit(page: Page, { place, field, value }: Edit): Promise<number> {
+  await openForm(page, place);
+  await inputIn(page, place, field).fill(value);
+  await inputIn(page, place, field).press('Tab');
+  return save(page, place);
+}
+
+async function signedIn(page: Page, origin: string, world: World, token: string, nth: number): Promise<string> {
+  const email = `administrator-${nth}@meet.example`;
+  const roles = ['administrator'];
+  const body = { email, firstName: 'Ada', lastName: `The ${nth}th`, roles, password: hashOf(email, password) };
+  await world.call(createUser, { token, body });
+  await signIn(page, origin, world, { email, password });
+  await page.goto('dashboard');
+  return email;
+}
+
+const valueFor = (kind: 'text' | 'number', random: SeededRandom, count: number) =>
+  kind === 'number' ? String(100 + count) : `${random.text('ABCDEFGHIJ', 4)}-${count}`;
+
+test('ten administrators change the same records: none loses a change, comes to a dead end, or leaves no trail @long', async ({
+  page,
+  origin,
+  otherBrowser,
+  world,
+  expectErrors,
+}) => {
+  test.setTimeout(300_000 + edits * 60_000);
+  console.log(`SEED=${seed} EDITS=${edits} repeats these edits.`);
+  expectErrors(/400/);
+  const token = await tokenOf(world);
+  const places = await placesOf(world, token);
+  console.log(`${places.length} places`);
+  const pages = [page, ...(await Promise.all(Array.from({ length: 9 }, otherBrowser)))];
+  for (const one of pages) one.setDefaultTimeout(60_000);
+  const people = await Promise.all(pages.map((one, nth) => signedIn(one, origin, world, token, nth)));
+  const random = seededRandom(seed, 'administrators');
+  const saved: Edit[] = [];
+  let conflicts = 0;
+  await Promise.all(
+    pages.map(async (one, nth) => {
+      for (let count = 0; count < edits; count++) {
+        const place = random.pick(places);
+        const field = random.pick(Object.keys(place.fields));
+        const value = valueFor(place.fields[field] ?? 'text', random, nth * edits + count);
+        const change = { place, field, value, who: people[nth] ?? '' };
+        conflicts += (await edit(one, change)) - 1;
+        saved.push(change);
+      }
+    }),
+  );
+  console.log(`${saved.length} changes, ${conflicts} conflicts`);
+
+  const { items } = await world.call(listAuditLog, { token, query: { pageSize: '500', action: 'change' } });
+  const entries = items.toReversed();
+  const values = new Map<string, unknown>();
+  for (const { kind, recordId, who, changes } of entries) {
+    const [change, ...others] = changes;
+    const where = `seed ${seed}, ${who} in ${kind} ${recordId}: ${JSON.stringify(changes)}`;
+    expect(others, where).toEqual([]);
+    const known = `${kind} ${recordId} ${change?.member}`;
+    if (values.has(known)) expect(change?.from, where).toBe(values.get(known));
+    values.set(known, change?.to);
+  }
+  const isTold = ({ who, value }: Edit) => entries.some((entry) => entry.who === who && String(entry.changes[0]?.to) === value);
+  expect(
+    saved.filter((change) => !isTold(change)),
+    `seed ${seed}: saved, and not in the log`,
+  ).toEqual([]);
+  expect(entries).toHaveLength(saved.length);
+
+  const last = new Set([...values.values()].map(String));
+  await Promise.all(
+    pages.map(async (one, nth) => {
+      for (const place of places.filter((_, at) => at % pages.length === nth)) {
+        const left = saved.filter((change) => change.place === place && last.has(change.value));
+        if (left.length > 0) await openForm(one, place);
+        for (const { field, value } of left) await expect(inputIn(one, place, field)).toHaveValue(value);
+      }
+    }),
+  );
+});
