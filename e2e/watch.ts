@@ -23,6 +23,8 @@ export function watch(origin: string): Watch {
     for (const secret of hidden)
       if (text && (text.includes(secret) || text.includes(encodeURIComponent(secret)))) problems.push(`a secret in ${where}`);
   };
+  /** Pages that were left, in Firefox, before a part of the program was there. */
+  const abandoning = new Set<Page>();
   const both = () => [...secrets, ...tokens];
   const host = new URL(origin).host;
   return {
@@ -35,7 +37,8 @@ export function watch(origin: string): Watch {
       });
       context.on('console', (message) => {
         search('the console', message.text(), both());
-        if (message.type() === 'error' && !isAnsweredCall(message)) problems.push(`console: ${message.text()} (${message.location().url})`);
+        if (message.type() === 'error' && !isAnsweredCall(message) && !isAbandonedPart(message, abandoning))
+          problems.push(`console: ${message.text()} (${message.location().url})`);
       });
       context.on('request', (request) => {
         if (isForeign(request.url(), host)) problems.push(`request to another host: ${request.url()}`);
@@ -44,6 +47,9 @@ export function watch(origin: string): Watch {
         search(`the request ${request.method()} ${new URL(request.url()).pathname}`, request.postData(), secrets);
       });
       const follow = (page: Page): void => {
+        page.on('requestfailed', (request) => {
+          if (request.resourceType() === 'script' && request.failure()?.errorText === 'NS_BINDING_ABORTED') abandoning.add(page);
+        });
         page.on('framenavigated', (frame) => search('an address', frame.url(), both()));
         page.on('crash', () => problems.push(`the page crashed: ${page.url()}`));
         page.on('websocket', (socket) => {
@@ -71,6 +77,12 @@ export function watch(origin: string): Watch {
 
 /** Firefox calls it a failed download (NS_BINDING_ABORTED) when a page is left before its font is there. */
 const isAbandonedFont = (said: string): boolean => /^downloadable font: download failed .*status=2152398850/.test(said);
+
+/** Firefox tells a page that is being left that it has no such part; React logs it. */
+const isAbandonedPart = (message: ConsoleMessage, abandoning: ReadonlySet<Page>): boolean => {
+  const page = message.page();
+  return page !== null && abandoning.has(page) && /\bError(?:\s+Lazy@|$)/.test(message.text());
+};
 
 /** The browser itself logs each call that is not answered with 2xx; what the client makes of it is for the test to say. */
 const isAnsweredCall = (message: ConsoleMessage): boolean =>
