@@ -57,7 +57,7 @@ function CourseChart({ course: { unit, stretches }, measure, isCompared }: Cours
     <>
       {isCompared && (
         <p className="statistic-legend">
-          <span className="now">{t('statistics.now')}</span> <span className="before">{t('statistics.before')}</span>
+          <span>{t('statistics.now')}</span> <span className="before">{t('statistics.before')}</span>
         </p>
       )}
       <Chart

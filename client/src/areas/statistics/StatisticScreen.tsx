@@ -26,7 +26,7 @@ export default function StatisticScreen() {
   const [period, setPeriod] = useState<Period>();
   // The controls stay while another period is loading.
   if (found && found.period !== period) setPeriod(found.period);
-  const canCompare = found ? Boolean(found.period.previous) : true;
+  const canCompare = !found || Boolean(found.period.previous);
   return (
     <>
       <StatisticHead tab="overview" asked={asked}>

@@ -27,7 +27,7 @@ export const presetsFor = (period: Period | undefined): readonly Preset[] =>
   period ? presets.filter((preset) => preset !== usualOf(period)) : [''];
 
 /** How many days a period has that ends today; nothing for the usual one and for all. */
-export const daysIn = (preset: Preset): number | undefined => (preset === '' || preset === 'all' ? undefined : Number.parseInt(preset, 10));
+export const daysIn = (preset: Preset): number | undefined => Number.parseInt(preset, 10) || undefined;
 
 /** Which of those worth showing was asked for; none of them for any other period. */
 export function presetOf(asked: string, period: Period | undefined): Preset | undefined {
