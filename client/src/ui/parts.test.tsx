@@ -217,3 +217,15 @@ test('[THM-03] primary is orange and secondary dark blue, until a theme says oth
   const [r, g, b] = colour('--c-secondary');
   expect(b > g && g > r && b < 128).toBe(true);
 });
+
+test('what stands at the end of the line of a label comes after the field with the keyboard', async () => {
+  const screen = await render(
+    <PasswordField name="a" label="Password" autoComplete="current-password" end={<a href="/forgot">Forgot?</a>} />,
+  );
+  const [field, toggle, end] = [screen.getByLabelText('Password'), screen.getByRole('button'), screen.getByRole('link')];
+  for (const next of [field.first(), toggle, end]) {
+    await userEvent.tab();
+    await expect.element(next).toHaveFocus();
+  }
+  expect(end.element().getBoundingClientRect().top).toBe(screen.getByText('Password').element().getBoundingClientRect().top);
+});

@@ -4,7 +4,7 @@ import { FieldMessage, type Messages } from './FieldMessage.tsx';
 
 export interface FieldText extends Messages {
   label: string;
-  /** At the end of the label's line, such as a link. */
+  /** At the end of the label's line, such as a link; what is typed comes first with the keyboard. */
   end?: ReactNode;
 }
 
@@ -22,11 +22,11 @@ export function FieldFrame({ label, end, children, ...messages }: FieldText & { 
   const { hint, warning, error } = messages;
   return (
     <div className="field">
-      <div className="field-head">
-        <label htmlFor={id}>{label}</label>
-        {end}
-      </div>
+      <label htmlFor={id} className="field-head">
+        {label}
+      </label>
       {children({ id, 'aria-describedby': error || warning || hint ? textId : undefined, 'aria-invalid': error ? true : undefined })}
+      {end && <div className="field-head">{end}</div>}
       <FieldMessage id={textId} {...messages} />
     </div>
   );
