@@ -19,6 +19,14 @@ test('[FLT-B01] each filter is a chip that can be taken away', async () => {
   await expect.poll(() => location.search).toBe('?active=true&meetings=50');
 });
 
+test('the panel of the filters has their name, and its first field has the focus', async () => {
+  const list = await drawList();
+  await shows(list);
+  await button(list, 'Filters').click();
+  await expect.element(panel(list)).toBeVisible();
+  await expect.element(panel(list).getByRole('combobox', { name: 'Role' })).toHaveFocus();
+});
+
 test('[FLT-B01] filters are saved under a name and brought back by it', async () => {
   const list = await drawList({ search: 'role=user&sort=email&order=1' });
   await shows(list);
