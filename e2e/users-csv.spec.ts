@@ -52,6 +52,9 @@ test('[USR-03] [USR-B01] an import shows rows, steps and faults before anything 
   await choose(page, mixed(world.person('user').email));
   await expect(preview(page)).toContainText('Nothing has been changed yet.');
   await expect.poll(() => counts(page)).toEqual({ 'Rows read': '4', New: '1', Changed: '1', Unchanged: '0', Refused: '2' });
+  await expect(page.getByRole('status').filter({ hasText: 'Rows read 4, New 1' })).toHaveText(
+    'Preview, Rows read 4, New 1, Changed 1, Unchanged 0, Refused 2',
+  );
   await expect(preview(page)).toContainText('These columns are not used: Colour');
   const refused = table(page, 'Refused rows').getByRole('row');
   await expect(refused.nth(1)).toHaveText(/^4email/);

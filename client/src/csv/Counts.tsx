@@ -11,14 +11,17 @@ interface CountsProps {
 }
 
 /** How many rows are created, changed, … A row with several faults counts as one refused row. */
-export function Counts({ kind, counts, rows, refused }: CountsProps) {
+export function countsOf({ kind, counts, rows, refused }: CountsProps) {
+  const refusedRows = new Set(refused.map(({ line }) => line)).size;
+  return [['rows', rows], ...kind.counts.map((name) => [name, counts[name]] as const), ['refused', refusedRows]] as const;
+}
+
+export function Counts(props: CountsProps) {
   const t = useWords();
   const { number } = useFormat();
-  const refusedRows = new Set(refused.map(({ line }) => line)).size;
-  const all = [['rows', rows], ...kind.counts.map((name) => [name, counts[name]] as const), ['refused', refusedRows]] as const;
   return (
     <dl className="csv-counts">
-      {all.map(([name, count]) => (
+      {countsOf(props).map(([name, count]) => (
         <div key={name} className={name === 'refused' && count > 0 ? 'is-refused' : undefined}>
           <dt>{t(`csv.count.${name}`)}</dt>
           <dd>{number(count)}</dd>

@@ -3,9 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { BackLink } from '../navigation/BackLink.tsx';
 import { whyText } from '../core/refusal-text.ts';
 import { useServices } from '../core/services.ts';
+import { useFormat } from '../i18n/use-format.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
 import { Waiting } from '../ui/layout/Spinner.tsx';
+import { countsOf } from './Counts.tsx';
 import './csv.css';
 import { createCsvFlow, type CsvFlow } from './csv-flow.ts';
 import { createCsvReader, type CsvReader } from './csv-reader.ts';
@@ -72,10 +74,30 @@ function Flow({ kind, back }: { kind: CsvOperation; back: BackTarget }) {
   return (
     <>
       {flow.state.value.kind !== 'done' && <FileCard kind={kind} flow={flow} />}
+      <Announcement kind={kind} flow={flow} />
       <div ref={result} className="csv-result" tabIndex={-1}>
         <Result kind={kind} back={back} flow={flow} reader={reader} onRetry={planAgain} />
       </div>
     </>
+  );
+}
+
+/** What comes of a file, for those who do not see the preview. */
+function Announcement({ kind, flow }: Pick<ResultProps, 'kind' | 'flow'>) {
+  const { t, language } = useI18n();
+  const { number } = useFormat();
+  const state = flow.state.value;
+  const said =
+    'plan' in state
+      ? [
+          t(kind.previewTitle ?? 'csv.preview'),
+          ...countsOf({ kind, counts: state.plan, ...state.plan }).map(([name, count]) => `${t(`csv.count.${name}`)} ${number(count)}`),
+        ]
+      : [];
+  return (
+    <p role="status" className="hidden-text">
+      {new Intl.ListFormat(language.value, { type: 'unit' }).format(said)}
+    </p>
   );
 }
 
