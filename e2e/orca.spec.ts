@@ -1,9 +1,11 @@
 import { chromium } from '@playwright/test';
 import { worldCookie } from '@meet/contracts/mock';
 import { launch } from '../scripts/browsers.mjs';
+import { chooseFile } from './files-sent.ts';
 import { join } from './media.ts';
 import { readPage } from './orca.ts';
 import { expect, test } from './test.ts';
+import { openUser } from './users.ts';
 
 /* What Orca says while people work with the keyboard alone: `npm run test:orca`. */
 
@@ -13,7 +15,7 @@ test('signing in, refused and let in @orca', async ({ page, world }) => {
   await page.getByLabel('E-mail or user name').focus();
   await orca.hasSaid('E-mail or user name');
   orca.type(email);
-  orca.press('Tab', 'Tab');
+  orca.press('Tab');
   await orca.hasSaid('Password password text');
   orca.type('not this one');
   orca.press('Return');
@@ -38,16 +40,30 @@ test('a list: from its heading to the first row, which is picked @orca', async (
   await orca.hasSaid('checked');
 });
 
+test('the menu of a row @orca', async ({ page, as }) => {
+  await as('administrator');
+  const orca = await readPage(page, 'organizations');
+  await page.getByRole('button', { name: 'Actions Atelier Meet' }).focus();
+  await orca.hasSaid('Actions Atelier Meet');
+  orca.press('Return');
+  await orca.hasSaid('Open');
+  orca.press('Down');
+  await orca.hasSaid('Change');
+  orca.press('Escape');
+  await orca.hasSaid('collapsed');
+});
+
 test('a list is filtered in its panel @orca', async ({ page, as }) => {
   await as('administrator');
   const orca = await readPage(page, 'users');
   await page.getByRole('button', { name: 'Filters' }).focus();
+  await orca.hasSaid('Filters collapsed push button');
   orca.press('Return');
-  await orca.hasSaid('Filters');
-  orca.press('Tab', 'Tab');
-  await orca.hasSaid('combo box');
+  await orca.hasSaid('Role combo box');
+  orca.press('Tab');
+  await orca.hasSaid('State combo box');
   orca.press('Escape');
-  await orca.hasSaid('Filters');
+  await orca.hasSaid('Filters collapsed push button');
 });
 
 test('a record is opened from its list, and gone back from @orca', async ({ page, as }) => {
@@ -60,12 +76,39 @@ test('a record is opened from its list, and gone back from @orca', async ({ page
   await orca.hasSaid('Organizations');
 });
 
+test('a record is changed and saved @orca', async ({ page, as, world }) => {
+  await as('administrator');
+  await openUser(page, world.person('user').email);
+  const orca = await readPage(page, page.url());
+  await page.getByLabel('First name').focus();
+  orca.press('Tab');
+  await orca.hasSaid('Last name');
+  orca.press('ctrl+a');
+  orca.type('Brook');
+  orca.press('Return');
+  await orca.hasSaid('Your changes are saved.');
+});
+
 test('a form that is not right says what is wrong, and where @orca', async ({ page, as }) => {
   await as('administrator');
   const orca = await readPage(page, 'users/new');
   await page.getByLabel('E-mail').focus();
   orca.press('Return');
   await orca.hasSaid('Fix 3 fields');
+});
+
+test('users are imported from a file @orca', async ({ page, as }) => {
+  await as('administrator');
+  const orca = await readPage(page, 'users/import');
+  await page.getByLabel('CSV file').focus();
+  await orca.hasSaid('CSV file');
+  // The browser's own window, in which it is chosen, is left out.
+  await chooseFile(page, 'email;firstName;lastName\nana@meet.example;Ana;Novák');
+  await orca.hasSaid('Preview, Rows read 1, New 1, Changed 0, Unchanged 0, Refused 0');
+  await page.getByRole('button', { name: 'Import 1 user' }).focus();
+  await orca.hasSaid('Import 1 user push button');
+  orca.press('Return');
+  await orca.hasSaid('The users are imported.');
 });
 
 test('the captcha is heard @orca', async ({ page, world }) => {

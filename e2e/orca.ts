@@ -43,7 +43,7 @@ export async function readPage(page: Page, path: string): Promise<ScreenReader> 
       const now = said.slice(taken).join('\n');
       return isSame && now.includes(expected) ? 'all is said' : now;
     };
-    await expect.poll(isSilent, { intervals: [silenceMs], timeout: 10_000, message: expected }).toBe('all is said');
+    await expect.poll(isSilent, { intervals: [silenceMs], message: expected }).toBe('all is said');
   }
 
   await silence();
