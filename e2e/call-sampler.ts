@@ -29,7 +29,6 @@ export interface CallSample {
 
 interface RemoteTrack {
   name: string;
-  track: MediaStreamTrack;
   connection: RTCPeerConnection;
   level: () => number;
   /** The level is measured no longer, which costs as much as hearing it. */
@@ -169,12 +168,8 @@ function probe(isMeasured: boolean): void {
       super(configuration);
       callProbe.connections = [...callProbe.connections.filter(({ connectionState }) => connectionState !== 'closed'), this];
       this.addEventListener('track', ({ track, streams: [stream] }) => {
-        const name = `${stream?.id} ${track.kind}`;
-        const known = callProbe.remote.get(track.id);
-        // A section of a connection is used again for somebody else.
-        if (known?.track === track) return void (known.name = name);
-        known?.stop();
-        callProbe.remote.set(track.id, { name, track, connection: this, ...meterOf(track) });
+        callProbe.remote.get(track.id)?.stop();
+        callProbe.remote.set(track.id, { name: `${stream?.id} ${track.kind}`, connection: this, ...meterOf(track) });
       });
     }
   };
