@@ -43,7 +43,7 @@ export async function everythingSettled(): Promise<void> {
     await new Promise<void>((resolve) => void (isNode ? setImmediate(resolve) : setTimeout(resolve)));
 }
 
-/** Only promises that wait for each other: a hundred times quicker. */
+/** Only promises that wait for each other. */
 export async function promisesSettled(): Promise<void> {
   for (let turn = 0; turn < 30; turn++) await Promise.resolve();
 }
