@@ -77,6 +77,7 @@ test('name and captcha are still there after a reload, on the way to a forgotten
   const { email, password } = world.person('user');
   const name = page.getByLabel('E-mail or user name');
   const captcha = page.getByRole('textbox', { name: 'Characters in the picture' });
+  const picture = page.getByRole('img', { name: 'Picture with' });
   const signIn = page.getByRole('button', { name: 'Sign in', exact: true });
   await page.goto('');
   for (const wrong of ['wrong', 'still wrong']) {
@@ -85,15 +86,15 @@ test('name and captcha are still there after a reload, on the way to a forgotten
     await Promise.all([page.waitForResponse(`**${login.path}`), signIn.click()]);
     await expect(signIn).toBeEnabled();
   }
-  await expect(captcha).toBeVisible();
+  await expect(picture).toBeVisible();
 
   await page.reload();
-  await expect(captcha).toBeVisible();
+  await expect(picture).toBeVisible();
   await expect(name).toHaveValue(email);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(email);
   await page.getByRole('link', { name: 'Back to sign-in' }).click();
-  await expect(captcha).toBeVisible();
+  await expect(picture).toBeVisible();
   await expect(name).toHaveValue(email);
 
   await captcha.fill(await world.captchaValue());
