@@ -116,6 +116,7 @@ export default defineConfig({
             { debugName: 'reads', name: staticPartOf('reads', 'src/core/use-read.ts'), priority: 4 },
             { debugName: 'console', name: staticPartOf('console', 'src/shell/Console.tsx', ...consoleParts), priority: 3 },
             { debugName: 'list', name: staticPartOf('list', ...listParts), priority: 2 },
+            { debugName: 'csv', name: staticPartOf('csv', 'src/ui/browser/csv.ts', 'src/ui/browser/save-text.ts'), priority: 2 },
             {
               debugName: 'meeting',
               name: staticPartOf('meeting', 'src/areas/join/ready/MeetingScreen.tsx'),

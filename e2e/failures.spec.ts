@@ -6,7 +6,7 @@ import { mockBase, type Cast } from '@meet/contracts/mock';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { login } from '@meet/contracts/areas/session';
 import { listUsers } from '@meet/contracts/areas/users';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { goOffline, goOnline } from './offline.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -35,6 +35,68 @@ test('what is saved while offline stays in the form, and is saved when online ag
   await saved(page);
   const changes = (await world.journal({ kind: 'http' })).filter(({ method, path }) => method === 'PATCH' && path?.endsWith(getMe.path));
   expect(changes).toHaveLength(1);
+});
+
+test('parts of the program that cannot be loaded come when they can, and what is on the screen stays', async ({
+  page,
+  as,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_FAILED|NS_ERROR/);
+  const parts = /\/assets\/(?:OwnPart|CalendarDialog|Overlays)-[^/]+\.js$/;
+  const refused: string[] = [];
+  const refuse = async (route: Route): Promise<void> => {
+    refused.push(route.request().url());
+    await route.abort();
+  };
+  await page.route(parts, refuse);
+  const refusedTwice = (part: string) => expect.poll(() => refused.filter((url) => url.includes(part)).length).toBeGreaterThan(1);
+  await as('administrator');
+
+  await page.goto('dashboard?view=user');
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
+  await refusedTwice('OwnPart');
+  await page.unroute(parts);
+  await expect(page.getByRole('heading', { name: 'Join a meeting' })).toBeVisible();
+
+  await page.route(parts, refuse);
+  await page.goto('users');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page
+    .getByRole('button', { name: /^Open the calendar of / })
+    .first()
+    .click();
+  await refusedTwice('CalendarDialog');
+  await page.unroute(parts);
+  await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.route(parts, refuse);
+  await page.goto('account');
+  await page.getByLabel('First name').fill('Patient');
+  await save(page);
+  await refusedTwice('Overlays');
+  await page.unroute(parts);
+  await saved(page);
+});
+
+test('a screen whose code cannot be loaded, as after another build was installed, comes with the page @main', async ({
+  page,
+  as,
+  expectErrors,
+}) => {
+  expectErrors(/404|loading account/);
+  const code = /\/assets\/AccountScreen-[^/]+\.js$/;
+  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await as('user');
+  await page.goto('account');
+  const failed = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
+  await expect(failed).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(failed).toBeVisible();
+  await page.unroute(code);
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
 });
 
 test('on a slow connection the sign-in page loads, signs in once and leads to the dashboard', async ({ otherBrowser, world }) => {

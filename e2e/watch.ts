@@ -78,10 +78,10 @@ export function watch(origin: string): Watch {
 /** Firefox calls it a failed download (NS_BINDING_ABORTED) when a page is left before its font is there. */
 const isAbandonedFont = (said: string): boolean => /^downloadable font: download failed .*status=2152398850/.test(said);
 
-/** Firefox tells a page that is being left that it has no such part; React logs it. */
+/** Firefox tells a page that is being left that it has no such part; the page logs it. */
 const isAbandonedPart = (message: ConsoleMessage, abandoning: ReadonlySet<Page>): boolean => {
   const page = message.page();
-  return page !== null && abandoning.has(page) && /\bError(?:\s+Lazy@|$)/.test(message.text());
+  return page !== null && abandoning.has(page) && /\bError$/.test(message.text());
 };
 
 /** The browser itself logs each call that is not answered with 2xx; what the client makes of it is for the test to say. */

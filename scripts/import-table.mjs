@@ -98,7 +98,7 @@ export const folders = {
   'client/src/ui/overlays/': { may: client('i18n/', 'ui/icons/', 'ui/fields/', 'ui/layout/', 'ui/buttons/') },
   'client/src/ui/table/': { may: client('i18n/', 'ui/icons/', 'ui/fields/', 'ui/buttons/') },
   'client/src/ui/browser/': { may: ['contracts/src/wire/csv-cells.ts', ...client('api/clock.ts', 'ui/overlays/')] },
-  'client/src/ui/dates/': { may: client('i18n/', 'ui/icons/', 'ui/fields/', 'ui/buttons/', 'ui/inputs/', 'ui/overlays/') },
+  'client/src/ui/dates/': { may: client('i18n/', 'ui/icons/', 'ui/fields/', 'ui/layout/', 'ui/buttons/', 'ui/inputs/', 'ui/overlays/') },
   'client/src/ui/charts/': { may: client('i18n/', 'ui/theme/', 'ui/layout/', 'ui/buttons/', 'ui/browser/') },
   'client/src/brand/': { may: [contracts, ...client('api/', 'ui/theme/')] },
   'client/src/session/': { may: [contracts, ...client('api/')], notPackages },

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { CallProblem } from '../api/problem.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
-import { Button, LinkButton } from '../ui/buttons/Button.tsx';
+import { Button, LinkButton, type ButtonProps } from '../ui/buttons/Button.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import type { IconName } from '../ui/icons/icon-names.ts';
 import { Waiting, WholePageWaiting } from '../ui/layout/Spinner.tsx';
@@ -70,7 +70,7 @@ export function NoAccess({ route, retry }: { route?: Route; retry?: (() => void)
   );
 }
 
-/** The code of a screen could not be loaded. */
+/** The code of a screen could not be loaded. What a browser remembers as missing, or a newer build no longer has, comes with the page. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   const t = useWords();
   return (
@@ -78,6 +78,7 @@ export function LoadFailed({ retry }: { retry: () => void }) {
       <Button kind="primary" icon="refresh-cw" onClick={retry}>
         {t('app.retry')}
       </Button>
+      <ReloadButton />
     </Message>
   );
 }
@@ -120,10 +121,17 @@ export function Crash() {
   const t = useWords();
   return (
     <Message icon="triangle-alert" title={t('crash.title')} text={t('crash.text')}>
-      <Button kind="primary" icon="refresh-cw" onClick={() => location.reload()}>
-        {t('app.reload')}
-      </Button>
+      <ReloadButton kind="primary" />
     </Message>
+  );
+}
+
+function ReloadButton({ kind = 'secondary' }: Pick<ButtonProps, 'kind'>) {
+  const t = useWords();
+  return (
+    <Button kind={kind} icon="refresh-cw" onClick={() => location.reload()}>
+      {t('app.reload')}
+    </Button>
   );
 }
 

@@ -1,10 +1,11 @@
 import { isSecret, type Field } from '@meet/contracts/fields/fields';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { I18n } from '../i18n/i18n.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import type { FieldText } from '../ui/fields/FieldFrame.tsx';
 import { OldValue } from '../ui/inputs/OldValue.tsx';
 import { Badge } from '../ui/layout/Badge.tsx';
+import { lazyPart } from '../ui/layout/lazy-part.tsx';
 import {
   ChoiceControl,
   ChoicesControl,
@@ -22,7 +23,7 @@ import type { FieldModel } from './form-fields.ts';
 import { formWords } from './form-words.ts';
 
 /** Few forms have such fields: they are loaded when one is drawn. */
-const RareControl = lazy(async () => ({ default: (await import('./RareControl.tsx')).RareControl }));
+const RareControl = lazyPart(async () => (await import('./RareControl.tsx')).RareControl);
 
 /** One field of the surrounding form, with label, hint, old value and error; nothing while its condition is not met. */
 export function FormField({ name }: { name: string }): ReactNode {
@@ -50,7 +51,7 @@ export function FormField({ name }: { name: string }): ReactNode {
   };
   return (
     <div id={`${place.id}-${name}`} className="form-field" data-required={required || undefined}>
-      <Suspense>{control(field, { model, place, words, text, required, disabled: place.fixed.includes(name) })}</Suspense>
+      {control(field, { model, place, words, text, required, disabled: place.fixed.includes(name) })}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Component, useEffect, useState, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { Crash } from '../core/messages.tsx';
 import { ServicesContext, useServices, type Services } from '../core/services.ts';
@@ -6,6 +6,7 @@ import { I18nProvider } from '../i18n/use-words.tsx';
 import { base } from '../navigation/base.ts';
 import { navigateUnlessBlocked } from '../navigation/navigation-blocker.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
+import { lazyPart } from '../ui/layout/lazy-part.tsx';
 import { openConfirmations } from '../ui/overlays/confirm.ts';
 import { CurrentPage } from './CurrentPage.tsx';
 import type { Screens } from './screens.ts';
@@ -29,7 +30,7 @@ export function App({ services, table, screens, ssrPath, ssrSearch, onAlive }: A
         <Router base={base} aroundNav={navigateUnlessBlocked} {...(ssrPath && { ssrPath, ssrSearch })}>
           <ErrorBoundary>
             <CurrentPage table={table} screens={screens} />
-            <LazyOverlays />
+            <OverlaysOnceNeeded />
           </ErrorBoundary>
         </Router>
       </I18nProvider>
@@ -54,19 +55,12 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
   }
 }
 
+const LazyOverlays = lazyPart(async () => (await import('./Overlays.tsx')).Overlays);
+
 /** Notifications and confirmation dialogs. Loaded with the first of them: few visitors of a public page see any. */
-function LazyOverlays() {
+function OverlaysOnceNeeded() {
   const { notices } = useServices();
-  const [Overlays, setOverlays] = useState<ComponentType>();
-  const count = notices.entries.value.length + openConfirmations.value.length;
-
-  useEffect(() => {
-    if (count === 0 || Overlays) return;
-    import('./Overlays.tsx').then(
-      (found) => setOverlays(() => found.Overlays),
-      (error: unknown) => console.error('overlays', error),
-    );
-  }, [count, Overlays]);
-
-  return Overlays && <Overlays />;
+  const [isNeeded, setNeeded] = useState(false);
+  if (!isNeeded && notices.entries.value.length + openConfirmations.value.length > 0) setNeeded(true);
+  return isNeeded && <LazyOverlays />;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@meet/contracts/roles';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
@@ -8,14 +8,17 @@ import { isMissingCall, useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RefreshTools } from '../../core/RefreshTools.tsx';
 import { useAutoRefresh, type RefreshMode } from '../../ui/browser/auto-refresh.ts';
-import { ViewTabs } from '../../ui/layout/ViewTabs.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
+import { ViewTabs } from '../../ui/layout/ViewTabs.tsx';
 import { boards } from './boards.tsx';
 import './dashboard.css';
 import { viewIn, viewsFor, type View } from './views.ts';
 
+const waiting = <Waiting />;
+
 /** Only on the personal page. */
-const OwnPart = lazy(() => import('./OwnPart.tsx'));
+const OwnPart = lazyPart(async () => (await import('./OwnPart.tsx')).OwnPart, waiting);
 
 const noAccess: { roles: readonly Role[]; screens: readonly string[]; isAssumed?: boolean } = { roles: [], screens: [] };
 
@@ -34,7 +37,6 @@ export default function DashboardScreen() {
   if (state.kind !== 'signedIn') return null;
   // The personal page has more to show than the figures, which not every server has.
   const isNotServed = view === 'user' && isMissingCall(problem);
-  const waiting = <Skeleton shape="cards" text={t('app.loading')} />;
   const shown = (
     <>
       {problem && !isNotServed && (
@@ -54,16 +56,19 @@ export default function DashboardScreen() {
       </header>
       <DashboardTabs open={viewsFor(screens)} current={view} />
       {view === 'user' ? (
-        <Suspense fallback={waiting}>
-          <OwnPart me={state.me} mayMeet={mayMeet} looksAfterSubscriptions={screens.includes('subscriptions')} waiting={waiting}>
-            {shown}
-          </OwnPart>
-        </Suspense>
+        <OwnPart me={state.me} mayMeet={mayMeet} looksAfterSubscriptions={screens.includes('subscriptions')} waiting={waiting}>
+          {shown}
+        </OwnPart>
       ) : (
         shown
       )}
     </>
   );
+}
+
+function Waiting() {
+  const t = useWords();
+  return <Skeleton shape="cards" text={t('app.loading')} />;
 }
 
 /** Switches between the dashboards; nothing if there is only one. */

@@ -28,7 +28,7 @@ const patienceMs = 2_000;
 const nothing: Read<null> = { key: 'nothing', endpoint: getMyTags, ask: () => Promise.resolve(null) };
 
 /** What the personal page has besides the figures: what is next, and the person. */
-export default function OwnPart({ me, mayMeet, looksAfterSubscriptions, waiting, children }: OwnPartProps) {
+export function OwnPart({ me, mayMeet, looksAfterSubscriptions, waiting, children }: OwnPartProps) {
   const [isShown, setShown] = useState(false);
   const answers = [
     useRead<unknown>(mayMeet ? nextMeetings : nothing),

@@ -1,13 +1,14 @@
 import { termsRefusal } from '@meet/contracts/rules';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { FeatureLists } from '../../entities/features/FeatureLists.tsx';
 import { useMe } from '../../entities/users/use-me.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 import type { SubscriptionPart } from './part.ts';
 
-const FeaturesDialog = lazy(() => import('./FeaturesDialog.tsx'));
+const FeaturesDialog = lazyPart(async () => (await import('./FeaturesDialog.tsx')).FeaturesDialog);
 
 /** All there is (001 §3), and what of it the subscription includes. */
 export function FeaturesCard({ subscription, isFrozen, act, show }: SubscriptionPart) {
@@ -26,11 +27,7 @@ export function FeaturesCard({ subscription, isFrozen, act, show }: Subscription
       }
     >
       <FeatureLists features={subscription.features} />
-      {isChanging && (
-        <Suspense>
-          <FeaturesDialog subscription={subscription} act={act} show={show} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <FeaturesDialog subscription={subscription} act={act} show={show} onClose={() => setChanging(false)} />}
     </Card>
   );
 }

@@ -15,7 +15,7 @@ interface FeaturesDialogProps extends Pick<SubscriptionPart, 'subscription' | 'a
 }
 
 /** Switches features of a subscription on and off (001 §3). */
-export default function FeaturesDialog({ subscription, act, show, onClose }: FeaturesDialogProps) {
+export function FeaturesDialog({ subscription, act, show, onClose }: FeaturesDialogProps) {
   const { call, notices } = useServices();
   const t = useWords();
   const { id, version, features } = subscription;

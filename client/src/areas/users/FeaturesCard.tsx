@@ -1,14 +1,15 @@
 import type { UserDetail } from '@meet/contracts/areas/users';
 import { ownFeaturesRefusal } from '@meet/contracts/rules';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { FeatureLists } from '../../entities/features/FeatureLists.tsx';
 import { useMe } from '../../entities/users/use-me.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import type { RecordPart } from '../../record/record-spec.ts';
 import { Card } from '../../ui/layout/Card.tsx';
+import { lazyPart } from '../../ui/layout/lazy-part.tsx';
 
-const OwnFeaturesDialog = lazy(() => import('./OwnFeaturesDialog.tsx'));
+const OwnFeaturesDialog = lazyPart(async () => (await import('./OwnFeaturesDialog.tsx')).OwnFeaturesDialog);
 
 /** What somebody may use, by subscription and by themselves (001 §3). */
 export function FeaturesCard({ record: user, show }: RecordPart<UserDetail>) {
@@ -26,11 +27,7 @@ export function FeaturesCard({ record: user, show }: RecordPart<UserDetail>) {
       }
     >
       <FeatureLists features={user.features} own={user.ownFeatures} />
-      {isChanging && (
-        <Suspense>
-          <OwnFeaturesDialog user={user} show={show} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {isChanging && <OwnFeaturesDialog user={user} show={show} onClose={() => setChanging(false)} />}
     </Card>
   );
 }

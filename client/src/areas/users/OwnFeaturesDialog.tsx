@@ -18,7 +18,7 @@ interface OwnFeaturesDialogProps {
 }
 
 /** Gives one person features, or takes them, whatever their subscriptions say (001 §3). */
-export default function OwnFeaturesDialog({ user, show, onClose }: OwnFeaturesDialogProps) {
+export function OwnFeaturesDialog({ user, show, onClose }: OwnFeaturesDialogProps) {
   const { call, notices } = useServices();
   const t = useWords();
   const { id, version, ownFeatures } = user;

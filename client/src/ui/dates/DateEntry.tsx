@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { FieldFrame, type FieldText } from '../fields/FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
+import { lazyPart } from '../layout/lazy-part.tsx';
 import { dateValue, type Bounds, type DateRange, type DateValue } from './date-value.ts';
 import { useParsedInput, type ParsedInputOptions } from '../inputs/use-parsed-input.tsx';
 
@@ -24,7 +25,7 @@ interface DateEntryProps<Value> extends DateFieldProps, ParsedInputOptions<Value
 }
 
 /** Loaded when it is opened. */
-const CalendarDialog = lazy(() => import('./CalendarDialog.tsx').then((file) => ({ default: file.CalendarDialog })));
+const CalendarDialog = lazyPart(async () => (await import('./CalendarDialog.tsx')).CalendarDialog);
 
 /** The text and the button that opens the calendar. */
 export function DateEntry<Value>({
@@ -66,24 +67,22 @@ export function DateEntry<Value>({
             </button>
           </div>
           {isOpen && (
-            <Suspense>
-              <CalendarDialog
-                label={label}
-                value={value}
-                isRange={isRange}
-                hasTime={hasTime}
-                now={now}
-                min={min}
-                max={max}
-                anchor={frame}
-                onClose={() => setOpen(false)}
-                onPick={(picked) => {
-                  setOpen(false);
-                  entry.forget();
-                  onPick(picked);
-                }}
-              />
-            </Suspense>
+            <CalendarDialog
+              label={label}
+              value={value}
+              isRange={isRange}
+              hasTime={hasTime}
+              now={now}
+              min={min}
+              max={max}
+              anchor={frame}
+              onClose={() => setOpen(false)}
+              onPick={(picked) => {
+                setOpen(false);
+                entry.forget();
+                onPick(picked);
+              }}
+            />
           )}
         </>
       )}
