@@ -87,7 +87,7 @@ test('a screen whose code cannot be loaded, as after another build was installed
 }) => {
   expectErrors(/404|loading account/);
   const code = /\/assets\/AccountScreen-[^/]+\.js$/;
-  await page.route(code, (route) => route.fulfill({ status: 404 }));
+  await page.route(code, (route) => route.fulfill({ status: 404, contentType: 'text/javascript' }));
   await as('user');
   await page.goto('account');
   const failed = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
