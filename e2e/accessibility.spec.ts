@@ -10,7 +10,7 @@ import { expectNamesForAll, expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { brokenWords } from './page-text.ts';
 import { speak } from './speak.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 /*
  * Every state that a form or a screen can get into; as it first stands each screen is looked at by `screens.spec.ts`, wide and

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page, test } fro
 import { worldCookie } from '@meet/contracts/mock';
 import { seededRandom } from '@meet/fixtures/tools/random';
 import { randomInt } from 'node:crypto';
+import { watchCalls } from './call-test.ts';
 import { machineShare } from './call-watch.ts';
 import { createWorld } from './director.ts';
 import { expectLive, expectMovingPicture, join } from './media.ts';
@@ -40,8 +41,17 @@ interface Row {
 const rounded = (value: number) => Math.round(value * 10) / 10;
 const seconds = (sinceMs: number) => rounded((performance.now() - sinceMs) / 1_000);
 
-async function inCall(browser: Browser, options: BrowserContextOptions, origin: string): Promise<{ page: Page; bot: string }> {
+interface Call {
+  page: Page;
+  bot: string;
+  /** What the screen got wrong for too long. */
+  wrong: () => string[];
+}
+
+async function inCall(browser: Browser, options: BrowserContextOptions, origin: string): Promise<Call> {
   const context = await browser.newContext({ ...options, baseURL: `${origin}/meet/` });
+  const calls = watchCalls();
+  await calls.on(context);
   const world = await createWorld(origin);
   await context.addCookies([{ name: worldCookie, value: world.id, url: origin }]);
   const page = await context.newPage();
@@ -50,16 +60,11 @@ async function inCall(browser: Browser, options: BrowserContextOptions, origin: 
   await expectLive(page);
   const bot = (await world.attendees(umi)).find((attendee) => attendee.bot)?.fullName ?? '';
   await expectMovingPicture(page, bot);
-  return { page, bot };
+  return { page, bot, wrong: calls.found };
 }
 
 /** Writes and reads go on while it is killed, and for a while after. */
-async function killUnderLoad(
-  victim: Victim,
-  witnesses: readonly Witness[],
-  random: () => number,
-  call: { page: Page; bot: string },
-): Promise<Row> {
+async function killUnderLoad(victim: Victim, witnesses: readonly Witness[], random: () => number, call: Call): Promise<Row> {
   const sum = (of: (witness: Witness) => number) => witnesses.reduce((total, witness) => total + of(witness), 0);
   const before = { answered: sum((witness) => witness.answered), unanswered: sum((witness) => witness.unanswered) };
   let isOver = false;
@@ -128,6 +133,7 @@ test('three servers on one PostgreSQL behind nginx, killed one after the other: 
     for (const victim of victims) rows.push(await killUnderLoad(victim, witnesses, () => random.next(), call));
     console.log(`SEED=${seed}`);
     console.table(rows);
+    expect(call.wrong()).toEqual([]);
     expect(witnesses.flatMap(({ refusals }) => refusals)).toEqual([]);
     expect(rows.map(({ killed, lost }) => `${killed}: ${lost}`)).toEqual(victims.map(({ name }) => `${name}: 0`));
     const slowestOf = (of: (row: Row) => number) => Math.max(...rows.map((row) => of(row) * row.share));

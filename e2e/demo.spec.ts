@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, expect, test as base, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { watchCalls } from './call-test.ts';
 import { expectLive } from './media.ts';
 import { type OwnServer, startOwnServer } from './own-server.ts';
 
@@ -23,6 +24,12 @@ const test = base.extend<object, Workers>({
     { scope: 'worker' },
   ],
   baseURL: async ({ demo }, use) => use(`${demo.origin}/meet/`),
+  context: async ({ context }, use) => {
+    const calls = watchCalls();
+    await calls.on(context);
+    await use(context);
+    expect(calls.found()).toEqual([]);
+  },
 });
 
 test.use({ reuseContext: false });

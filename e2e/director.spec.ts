@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { expectLive } from './media.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 const openControl = async (page: Page): Promise<void> => {
   await page.goto('__mock/');

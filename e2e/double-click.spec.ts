@@ -2,7 +2,7 @@ import type { Endpoint } from '@meet/contracts/wire/http';
 import type { Locator, Route } from '@playwright/test';
 import { expectLive } from './media.ts';
 import { isCallOf, walks } from './sent-walks.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 /** Presses a button twice, the second time before the answer has come, and finds one request once `end` is there to see. */
 async function once(pressed: Locator, sends: Endpoint, end: Locator): Promise<void> {

@@ -3,7 +3,7 @@ import { listJoins, reportJoin } from '@meet/contracts/areas/join-timelines';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 const part = (page: Page, title: string) =>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getWork } from '@meet/contracts/areas/work';
 import { expectNoAxeViolations } from './axe.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Go to…' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { tabTo, typeInto } from './keys.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './call-test.ts';
 
 /*
  * What a screen reader announces on the most common paths, kept as files beside this one, and the same paths walked with

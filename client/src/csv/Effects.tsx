@@ -5,12 +5,15 @@ import type { IconName } from '../ui/icons/icon-names.ts';
 import { Notice } from '../ui/layout/Notice.tsx';
 import type { CsvOperation } from './csv-operation.ts';
 
-const icons = { passwordsLost: 'key-round', resetMails: 'mail', meetingsLost: 'calendar', seatsFreed: 'users' } as const satisfies Record<
-  keyof SideEffects,
-  IconName
->;
+const icons = {
+  passwordsLost: 'key-round',
+  resetMails: 'mail',
+  meetingsLost: 'calendar',
+  seatsFreed: 'users',
+  cellsIgnored: 'info',
+} as const satisfies Record<keyof SideEffects, IconName>;
 
-const names = ['passwordsLost', 'resetMails', 'meetingsLost', 'seatsFreed'] as const;
+const names = ['passwordsLost', 'resetMails', 'meetingsLost', 'seatsFreed', 'cellsIgnored'] as const;
 
 /** The side effects of a plan, with a warning where passwords are lost and no links are mailed. */
 export function Effects({ kind, effects }: { kind: CsvOperation; effects: SideEffects }) {

@@ -40,6 +40,8 @@ export const SideEffects = v.object({
   meetingsLost: count,
   /** Seats of organizers that become free. */
   seatsFreed: count,
+  /** Cells of a file that nothing is done with: subscriptions of those who are no organizers, organizations of those who are no managers. */
+  cellsIgnored: v.optional(count, 0),
 });
 
 export type SideEffects = v.InferOutput<typeof SideEffects>;

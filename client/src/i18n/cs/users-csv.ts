@@ -105,6 +105,12 @@ export const words = {
         many: 'Uvolní se {{n}} místa organizátora.',
         other: 'Uvolní se {{n}} míst organizátorů.',
       },
+      cellsIgnored: {
+        one: '{{n}} buňka nemá žádný účinek: předplatné mají jen organizátoři a organizace jen správci organizací.',
+        few: '{{n}} buňky nemají žádný účinek: předplatné mají jen organizátoři a organizace jen správci organizací.',
+        many: '{{n}} buňky nemá žádný účinek: předplatné mají jen organizátoři a organizace jen správci organizací.',
+        other: '{{n}} buněk nemá žádný účinek: předplatné mají jen organizátoři a organizace jen správci organizací.',
+      },
     },
     unmailed: 'Odkazy se neodešlou: tito uživatelé se nepřihlásí, dokud jim někdo odkaz nepošle.',
     steps: 'Co by se stalo',

@@ -74,6 +74,11 @@ export const words = {
         other: '{{n}} bevorstehende Besprechungen werden mit gelöscht.',
       },
       seatsFreed: { one: '{{n}} Organisatorenplatz wird frei.', other: '{{n}} Organisatorenplätze werden frei.' },
+      cellsIgnored: {
+        one: '{{n}} Zelle bleibt ohne Wirkung: Nur Organisatoren haben ein Abonnement, nur Organisationsverwalter haben Organisationen.',
+        other:
+          '{{n}} Zellen bleiben ohne Wirkung: Nur Organisatoren haben ein Abonnement, nur Organisationsverwalter haben Organisationen.',
+      },
     },
     unmailed: 'Es werden keine Links gesendet: Diese Benutzer können sich erst anmelden, wenn ihnen jemand einen Link schickt.',
     steps: 'Was geschehen würde',

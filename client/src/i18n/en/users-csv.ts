@@ -58,6 +58,10 @@ export const words = {
       passwordsLost: { one: '{{n}} user needs a new password to sign in.', other: '{{n}} users need a new password to sign in.' },
       meetingsLost: { one: '{{n}} upcoming meeting is deleted, too.', other: '{{n}} upcoming meetings are deleted, too.' },
       seatsFreed: { one: '{{n}} seat of an organizer becomes free.', other: '{{n}} seats of organizers become free.' },
+      cellsIgnored: {
+        one: '{{n}} cell has no effect: only organizers have a subscription, and only organization managers have organizations.',
+        other: '{{n}} cells have no effect: only organizers have a subscription, and only organization managers have organizations.',
+      },
     },
     unmailed: 'No links are mailed: those users cannot sign in until somebody sends them one.',
     steps: 'What would happen',

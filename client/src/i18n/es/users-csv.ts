@@ -81,6 +81,12 @@ export const words = {
         many: 'Quedan libres {{n}} de plazas de organizador.',
         other: 'Quedan libres {{n}} plazas de organizador.',
       },
+      cellsIgnored: {
+        one: '{{n}} celda no tiene efecto: solo los organizadores tienen suscripción y solo los gestores de organizaciones tienen organizaciones.',
+        many: '{{n}} de celdas no tienen efecto: solo los organizadores tienen suscripción y solo los gestores de organizaciones tienen organizaciones.',
+        other:
+          '{{n}} celdas no tienen efecto: solo los organizadores tienen suscripción y solo los gestores de organizaciones tienen organizaciones.',
+      },
     },
     unmailed: 'No se envían enlaces: esos usuarios no podrán iniciar sesión hasta que alguien les envíe uno.',
     steps: 'Lo que ocurriría',

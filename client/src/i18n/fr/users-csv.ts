@@ -81,6 +81,12 @@ export const words = {
         many: '{{n}} de places d’organisateur se libèrent.',
         other: '{{n}} places d’organisateur se libèrent.',
       },
+      cellsIgnored: {
+        one: '{{n}} cellule reste sans effet : seuls les organisateurs ont un abonnement, seuls les gestionnaires d’organisations ont des organisations.',
+        many: '{{n}} de cellules restent sans effet : seuls les organisateurs ont un abonnement, seuls les gestionnaires d’organisations ont des organisations.',
+        other:
+          '{{n}} cellules restent sans effet : seuls les organisateurs ont un abonnement, seuls les gestionnaires d’organisations ont des organisations.',
+      },
     },
     unmailed: 'Aucun lien n’est envoyé : ces utilisateurs ne pourront se connecter que lorsque quelqu’un leur enverra un lien.',
     steps: 'Ce qui se passerait',

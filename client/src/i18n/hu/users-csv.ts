@@ -74,6 +74,10 @@ export const words = {
         other: '{{n}} közelgő megbeszélés is törlődik.',
       },
       seatsFreed: { one: '{{n}} szervezői hely felszabadul.', other: '{{n}} szervezői hely felszabadul.' },
+      cellsIgnored: {
+        one: '{{n}} cella hatástalan: előfizetése csak szervezőnek, szervezete csak szervezetkezelőnek van.',
+        other: '{{n}} cella hatástalan: előfizetése csak szervezőnek, szervezete csak szervezetkezelőnek van.',
+      },
     },
     unmailed: 'Hivatkozás nem megy el: ezek a felhasználók nem tudnak bejelentkezni, amíg valaki nem küld nekik hivatkozást.',
     steps: 'Mi történne',

@@ -163,6 +163,20 @@ test('[USR-B01] an import says whose seats go with the role of an organizer', as
   expect((await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount).toBe(before - 1);
 });
 
+test('[USR-B01] an import says how many subscriptions and organizations have no effect, in rows that change nothing, too', async () => {
+  const { ask } = await as('administrator');
+  const rows = [
+    'ana@meet.example;Ana;Novák;user;subscription-1;',
+    'ben@meet.example;Ben;Novák;user;subscription-1;organization-1',
+    `${people.organizer.email};;;;subscription-1;`,
+    `${people.user.email};;;;;organization-1`,
+  ];
+  const content = ['email;firstName;lastName;roles;subscriptionId;organizationIds', ...rows].join('\n');
+  const plan = (await ask(planImport, { body: { content } })).body;
+  expect(plan).toMatchObject({ create: 2, unchanged: 2, refused: [], effects: { cellsIgnored: 4 } });
+  expect((await ask(applyImport, { body: { planId: plan.planId } })).body.effects.cellsIgnored).toBe(4);
+});
+
 test('[USR-03] [USR-B01] an import gives organizers a seat of one more subscription, and says so before', async () => {
   const { ask } = await as('administrator');
   const other = await ask(createSubscription, {

@@ -35,6 +35,8 @@ interface Refused {
 /** Without changes where a user has all of it already. */
 interface Accepted {
   readonly write: UserWrite;
+  /** Cells that nothing is done with. */
+  readonly ignored: number;
   readonly changes: PlannedStep['changes'];
 }
 
@@ -47,21 +49,24 @@ export async function draftImport(world: World, me: UserRecord, { content, delim
   const steps: PlannedStep[] = [];
   const refused: RefusedRow[] = [];
   const comparable: unknown[] = [];
+  let cellsIgnored = 0;
   await inPortions(rows, judgedInATurn, (some) => {
     for (const row of some) {
       const { line, cells } = row;
       const verdict = judge(row);
       if ('refusals' in verdict)
         refused.push(...verdict.refusals.map(({ name, code }) => ({ line, column: name, code, value: cells[name] ?? '' })));
-      else if (isToDo(verdict)) {
-        const { write, changes } = verdict;
+      else {
+        const { write, ignored, changes } = verdict;
+        cellsIgnored += ignored;
+        if (!isToDo(verdict)) continue;
         accepted.push({ ...verdict, row });
         steps.push({ line, act: write.before ? 'change' : 'create', email: cells.email ?? '', fullName: write.after.fullName, changes });
         comparable.push(comparableOf(write));
       }
     }
   });
-  const plan = planOf({ rows: rows.length, refused, steps, source, effects: effectsOf(accepted, sendResetMail) });
+  const plan = planOf({ rows: rows.length, refused, steps, source, effects: effectsOf(accepted, sendResetMail, cellsIgnored) });
   return {
     plan,
     changes: comparable,
@@ -81,7 +86,7 @@ export async function draftImport(world: World, me: UserRecord, { content, delim
         done.push(...now);
       });
       const create = done.filter(isCreated).length;
-      return doneOf(plan, { create, change: done.length - create }, effectsOf(done, sendResetMail));
+      return doneOf(plan, { create, change: done.length - create }, effectsOf(done, sendResetMail, cellsIgnored));
     },
   };
 }
@@ -91,9 +96,10 @@ const isToDo = (accepted: Accepted): boolean => isCreated(accepted) || accepted.
 
 const isSeatLost = ({ field, to }: PlannedStep['changes'][number]): boolean => field === 'subscriptionId' && to === null;
 
-const effectsOf = (accepted: readonly Accepted[], isMailed: boolean) => ({
+const effectsOf = (accepted: readonly Accepted[], isMailed: boolean, cellsIgnored: number) => ({
   resetMails: isMailed ? accepted.filter((one) => isCreated(one) && one.write.after.activated).length : 0,
   seatsFreed: accepted.reduce((sum, { changes }) => sum + changes.filter(isSeatLost).length, 0),
+  cellsIgnored,
 });
 
 function writeImported(world: World, writes: readonly UserWrite[], isMailed: boolean): void {
@@ -120,7 +126,7 @@ function rowJudge(world: World, me: UserRecord, references: References): (row: R
     if (refusals.length > 0) return { refusals };
     usedAddresses.add(addressKey(email));
     const write = writeFor(row, existing);
-    return { write, changes: existing ? changesOf(world, existing, write) : [] };
+    return { write, ignored: ignoredIn(row, write), changes: existing ? changesOf(world, existing, write) : [] };
   };
 
   function refusalsOf(row: Row, existing: UserRecord | undefined): Refused['refusals'] {
@@ -161,6 +167,11 @@ function candidateOf({ cells }: Row, existing: UserRecord | undefined, reference
     ...(organizationIds !== undefined && { organizationIds: partsOf(organizationIds).map(references.organization) }),
   };
 }
+
+/** A subscription is for organizers, and organizations are for those who manage some. */
+const ignoredIn = ({ cells }: Row, { after: { roles } }: UserWrite): number =>
+  Number(cells.subscriptionId !== undefined && !roles.includes('organizer')) +
+  Number(cells.organizationIds !== undefined && !roles.includes('organizationManager'));
 
 const partsOf = (cell: string): string[] =>
   cell
