@@ -109,3 +109,13 @@ test('[WTR-05] [WTR-06] whoever hangs up comes to the sign-in page, where it is 
   entry?.action?.run();
   expect(navigate).toHaveBeenLastCalledWith('/meeting/webrtc?umi=u-m-i');
 });
+
+test('[WTR-05] whoever is in a meeting again is no longer told to have left it', async () => {
+  const { session, state } = fakeMeetingSession();
+  meetingSessions.open('u-m-i', () => session);
+  const { navigate, services } = await draw(<MeetingScreen />);
+  services.notices.show('success', 'You left the meeting.', { isLasting: true });
+  state.value = { kind: 'connected', since: new Date() };
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc/live?umi=u-m-i'));
+  expect(services.notices.entries.value).toEqual([]);
+});

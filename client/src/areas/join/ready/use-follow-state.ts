@@ -30,9 +30,11 @@ export function useFollowState(session: MeetingSession | undefined, state: CallS
     return call.state.subscribe(({ kind }) => {
       if (kind !== 'connected') return;
       forgetInvitation();
+      // Whoever is in a meeting has not left it.
+      for (const { id, isLasting } of notices.entries.peek()) if (isLasting) notices.close(id);
       navigate(meetingPaths.live(umi));
     });
-  }, [session, navigate]);
+  }, [session, navigate, notices]);
   useEffect(() => {
     // Leaving this address closes the session: the notice is shown once.
     if (!hasLeft || !session || meetingSessions.current.peek() !== session) return;
