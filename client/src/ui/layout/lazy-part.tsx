@@ -37,5 +37,5 @@ export function lazyPart<Part>(load: () => Promise<Part>, instead?: ReactNode): 
   }
 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same, for whoever draws it
-  return Object.assign(Late, { fetch: () => void get().catch(() => {}) }) as unknown as Part & { fetch: () => void };
+  return Object.assign(Late, { fetch: () => void get().catch(() => {}) }) as Part & { fetch: () => void };
 }
