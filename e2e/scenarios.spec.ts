@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { type } from './keys.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 const rename = async (page: Page, name: string) => {
@@ -113,7 +114,7 @@ test('refresh-fails: a change is not saved, nobody is signed out, and saved agai
   expectErrors(/503/);
   await as('user');
   await page.goto('account');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await settled(page);
   await world.play('refresh-fails');
   await world.advance(10_000);
   await rename(page, 'Patient');

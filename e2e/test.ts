@@ -8,6 +8,7 @@ import { judgeOf, type Judge } from './judge.ts';
 import { judgedExchanges, unjudged, type JudgedExchanges } from './judged-exchanges.ts';
 import { noteRequests } from './settled.ts';
 import { noteShownPages } from './shown-pages.ts';
+import { slowLine } from './slow-line.ts';
 import { openEmptyPage, signIn } from './sign-in.ts';
 import { type Watch, watch } from './watch.ts';
 
@@ -53,6 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const janusUrls = process.env['JANUS_URLS']?.split(',');
       const port = Number(process.env['PROXY_BACKEND_PORT'] ?? 0);
       const server = await startServer({ host: '127.0.0.1', port, clientDir, janusUrls, publicOrigin, requireWorld: true });
+      if (process.env['LINE_DELAY_MS']) slowLine(server.app.server, Number(process.env['LINE_DELAY_MS']));
       await use(server);
       await server.close();
     },
