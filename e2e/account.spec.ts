@@ -4,6 +4,7 @@ import type { WireReply } from '@meet/contracts/wire/http';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { type } from './keys.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('meet.session'));
@@ -59,6 +60,7 @@ test('[ACC-05] the language chosen at the top is that of the account from then o
   await page.goto('account');
   const other = await context.newPage();
   await other.goto('dashboard');
+  await settled(other);
   await expect(spoken(other)).toHaveAttribute('lang', 'en');
   await languageMenu(page).selectOption('cs');
   await expect(success(page, 'Váš účet od nynějška používá tento jazyk.')).toBeVisible();

@@ -43,6 +43,15 @@ test('[FRM-11] typing leaves what fits key or label; Enter takes the first of it
   await expect.element(field).toHaveValue('Prague');
 });
 
+test('[FRM-11] Enter takes the first of what fits, even if the options come after the text', async () => {
+  const zone = (given: typeof options) => <Combobox name="zone" label="Zone" noneText="Nothing fits." options={given} />;
+  const screen = await render(zone([]));
+  await userEvent.fill(screen.getByRole('combobox'), 'prague');
+  await screen.rerender(zone(options));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('combobox')).toHaveValue('Prague');
+});
+
 test('[FRM-12] [FRM-13] it opens on click, typing and caret click; the caret, a click elsewhere and a choice close it', async () => {
   const { screen, field, list, caret, chosen } = await draw();
   await field.click();

@@ -21,8 +21,8 @@ export interface ComboboxProps extends FieldText {
   disabled?: boolean;
 }
 
-/** `typed`: the text while typing; `active`: the index of the active option, -1 for none. */
-type State = { kind: 'closed' } | { kind: 'open'; typed: string | undefined; active: number };
+/** `typed`: the text while typing; `moved`: the index of the option an arrow key went to, -1 for none. */
+type State = { kind: 'closed' } | { kind: 'open'; typed?: string; moved?: number };
 
 /** Chooses one of many options by typing: the combobox with list autocomplete of the WAI-ARIA practices. */
 export function Combobox(props: ComboboxProps) {
@@ -35,8 +35,11 @@ export function Combobox(props: ComboboxProps) {
   const isOpen = state.kind === 'open';
   const listed = isOpen ? optionsFor(state.typed ?? '', options) : [];
   const typed = isOpen ? state.typed : undefined;
+  // Not kept: options may come after the text for which they are.
+  const first = () => (typed === undefined ? options.findIndex(({ value }) => value === chosen) : nextOption(listed, -1, 1));
+  const active = isOpen ? (state.moved ?? first()) : -1;
 
-  const open = () => setState({ kind: 'open', typed: undefined, active: options.findIndex(({ value }) => value === chosen) });
+  const open = () => setState({ kind: 'open' });
   const close = () => setState({ kind: 'closed' });
 
   function choose(option: ComboOption | undefined): void {
@@ -47,13 +50,13 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const active = isOpen ? markAfter(event.key, listed, state) : undefined;
-    if (isOpen && active !== undefined && !event.altKey) setState({ ...state, active });
+    const moved = isOpen ? markAfter(event.key, listed, { typed, active }) : undefined;
+    if (isOpen && moved !== undefined && !event.altKey) setState({ ...state, moved });
     else if (event.key === 'ArrowDown' && !isOpen) open();
     else if (event.key === 'ArrowUp') {
       if (!isOpen) open();
-      else choose(listed[state.active]);
-    } else if (event.key === 'Enter' && isOpen) choose(listed[state.active]);
+      else choose(listed[active]);
+    } else if (event.key === 'Enter' && isOpen) choose(listed[active]);
     else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
@@ -75,7 +78,7 @@ export function Combobox(props: ComboboxProps) {
               aria-autocomplete="list"
               aria-expanded={isOpen}
               aria-controls={`${ids.id}list`}
-              aria-activedescendant={isOpen && listed[state.active] ? `${ids.id}-${state.active}` : undefined}
+              aria-activedescendant={isOpen && listed[active] ? `${ids.id}-${active}` : undefined}
               value={typed ?? current?.text ?? chosen}
               onClick={() => isOpen || open()}
               onBlur={() => {
@@ -84,7 +87,7 @@ export function Combobox(props: ComboboxProps) {
               }}
               onKeyDown={onKeyDown}
               onChange={({ target: { value } }) => {
-                setState({ kind: 'open', typed: value, active: nextOption(optionsFor(value, options), -1, 1) });
+                setState({ kind: 'open', typed: value });
                 onType?.(value);
               }}
             />
@@ -104,7 +107,7 @@ export function Combobox(props: ComboboxProps) {
             </span>
           </div>
           <input type="hidden" name={name} value={chosen} disabled={disabled} />
-          {isOpen && <List id={ids.id} label={text.label} listed={listed} active={state.active} chosen={chosen} onChoose={choose} />}
+          {isOpen && <List id={ids.id} label={text.label} listed={listed} active={active} chosen={chosen} onChoose={choose} />}
           {isOpen && listed.length === 0 && (
             <p className="combobox-list combobox-none" role="status">
               {noneText}
