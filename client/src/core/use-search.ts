@@ -12,6 +12,8 @@ export interface SearchResult<T> {
   /** Why the last search failed. */
   problem: CallProblem | undefined;
   isBusy: boolean;
+  /** What was found is for the text of now. */
+  isAnswered: boolean;
   /** Searches again by the same text. */
   refresh: () => Promise<void>;
 }
@@ -53,6 +55,7 @@ export function useSearch<T>(text: string | undefined, search: (text: string, si
     found: value?.found,
     problem,
     isBusy,
+    isAnswered: !problem && value !== undefined && value.by === text,
     refresh,
   };
 }

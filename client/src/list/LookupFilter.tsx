@@ -34,7 +34,7 @@ export function LookupFilter({ lookup, label, value, ...field }: LookupFilterPro
         label={label}
         value={value}
         options={[all, ...chosen, ...found]}
-        noneText={t('list.noMatch')}
+        noneText={search.isAnswered && t('list.noMatch')}
         onType={setTyped}
       />
     </>

@@ -2,6 +2,7 @@ import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { findSubscriptionChoices, getUserChoices } from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';
 import { drawScreen } from '../../testing/screen.tsx';
 import NewUserScreen from './NewUserScreen.tsx';
@@ -42,4 +43,42 @@ test('choices of fields that could not be loaded are loaded again by their own b
   await screen.getByRole('combobox', { name: 'Subscription' }).click();
   await expect.element(screen.getByRole('option', { name: /Acme/ })).toBeVisible();
   await expect.element(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ada');
+});
+
+test('[FRM-11] a choice that is searched for says that nothing fits only once that is known, and Enter takes the first that is found', async () => {
+  const later = Promise.withResolvers<unknown>();
+  const nothing = Promise.withResolvers<unknown>();
+  const found = { id: 's9', organization: { id: 'o9', name: 'Zenith' }, product: 'Gold', freeSeats: 3 };
+  const first = { id: 's1', organization: { id: 'o1', name: 'Acme' }, product: 'Gold', freeSeats: 3 };
+  const search = vi
+    .fn()
+    .mockReturnValueOnce({ items: [first] })
+    .mockReturnValueOnce(nothing.promise)
+    .mockReturnValue(later.promise);
+  const { screen } = await drawScreen({
+    screen: <NewUserScreen />,
+    words: ['list', 'form', 'users'],
+    answers: [
+      [getPasswordConstraints, constraints],
+      [getTimeZones, { items: [] }],
+      [getUserChoices, { sources: [], serverZones: [], tags: [] }],
+      [findSubscriptionChoices, search],
+    ],
+  });
+  await screen.getByRole('checkbox', { name: 'Organizer', exact: true }).click();
+  const field = screen.getByRole('combobox', { name: 'Subscription' });
+  await field.click();
+  await expect.element(screen.getByRole('option', { name: /Acme/ })).toBeVisible();
+  await field.fill('zeni');
+  await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  expect(screen.getByText('No matches.').elements()).toEqual([]);
+  nothing.resolve({ items: [] });
+  await expect.element(screen.getByText('No matches.')).toBeVisible();
+  await field.fill('zenith');
+  await vi.waitFor(() => expect(search).toHaveBeenCalledTimes(3));
+  expect(screen.getByText('No matches.').elements()).toEqual([]);
+  later.resolve({ items: [found] });
+  await expect.element(screen.getByRole('option', { name: /Zenith/ })).toHaveClass('active');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Zenith · Gold');
 });

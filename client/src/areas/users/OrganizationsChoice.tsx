@@ -39,7 +39,7 @@ export function OrganizationsChoice({ value, onChange, known, ...field }: Organi
         name="organizationIds"
         options={found.filter((option) => !value.includes(option.value))}
         value=""
-        noneText={t('form.noOption')}
+        noneText={result.isAnswered && t('form.noOption')}
         onType={setTyped}
         onPick={(id) => onChange([...value, id])}
       />

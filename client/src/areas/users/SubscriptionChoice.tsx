@@ -41,7 +41,7 @@ export function SubscriptionChoice({ value, onPick, ...field }: SubscriptionChoi
         name="subscriptionId"
         options={options}
         value={value}
-        noneText={t('form.noOption')}
+        noneText={result.isAnswered && t('form.noOption')}
         onType={setTyped}
         onPick={(id) => {
           setPicked(options.find((option) => option.value === id));

@@ -67,7 +67,7 @@ function OrganizerChoice({ value, from, onPick }: OrganizerChoiceProps) {
         hint={t('users.handover.hint')}
         options={found.map((user) => ({ value: user.id, text: userName(user), detail: user.email }))}
         value={value}
-        noneText={t('form.noOption')}
+        noneText={result.isAnswered && t('form.noOption')}
         onType={setTyped}
         onPick={(picked) => {
           const user = found.find(({ id }) => id === picked);

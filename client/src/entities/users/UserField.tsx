@@ -52,7 +52,7 @@ export function UserField({ takesFocus = false, takesAnyAddress = false }: UserF
         onPick={set}
         onType={setTyped}
         onLeave={leave}
-        noneText={i18n.t('form.noOption')}
+        noneText={search.isAnswered && i18n.t('form.noOption')}
       />
     </div>
   );

@@ -16,8 +16,8 @@ export interface ComboboxProps extends FieldText {
   onType?: (typed: string) => void;
   /** The field lost the focus. */
   onLeave?: () => void;
-  /** Shown when no option matches. */
-  noneText: string;
+  /** Shown when no option matches; false as long as nobody knows. */
+  noneText: string | false;
   disabled?: boolean;
 }
 
@@ -108,7 +108,7 @@ export function Combobox(props: ComboboxProps) {
           </div>
           <input type="hidden" name={name} value={chosen} disabled={disabled} />
           {isOpen && <List id={ids.id} label={text.label} listed={listed} active={active} chosen={chosen} onChoose={choose} />}
-          {isOpen && listed.length === 0 && (
+          {isOpen && noneText && listed.length === 0 && (
             <p className="combobox-list combobox-none" role="status">
               {noneText}
             </p>
