@@ -5,6 +5,7 @@ import { refresh } from '@meet/contracts/areas/session';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { type } from './keys.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 const refreshes = async (world: World) => (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(refresh.path));
@@ -13,7 +14,7 @@ async function tabsAt(path: string, page: Page, context: BrowserContext, count: 
   const others = await Promise.all(Array.from({ length: count - 1 }, () => context.newPage()));
   const tabs = [page, ...others];
   await Promise.all(tabs.map((tab) => tab.goto(path)));
-  for (const tab of tabs) await expect(tab.getByLabel('First name')).toBeVisible();
+  for (const tab of tabs) await settled(tab);
   return tabs;
 }
 
@@ -24,7 +25,7 @@ test('[SES-16] [SES-22] [MCK-11] a session token that expires during use is rene
 }) => {
   await as('organizer');
   await page.goto('account');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await settled(page);
   const before = await page.evaluate(() => localStorage.getItem('meet.session'));
   const restored = await refreshes(world);
   await world.expireSessions({ what: 'session' });
@@ -56,7 +57,7 @@ test('[SES-17] a 403 without a code leads to one refresh and one replay', async 
 test('[SES-23] missing rights do not end the session', async ({ page, as, world }) => {
   await as('user');
   await page.goto('account');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await settled(page);
   await world.fault({ path: getMe.path, method: 'PATCH', status: 403, exceptionCode: 1005, times: 2 });
   await type(page.getByLabel('First name'), 'Anna');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -68,7 +69,7 @@ test('[SES-23] missing rights do not end the session', async ({ page, as, world 
 test('[SES-18] a second refusal after the refresh ends the session', async ({ page, as, world }) => {
   await as('user');
   await page.goto('account');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await settled(page);
   await world.fault({ path: getMe.path, method: 'PATCH', status: 401, exceptionCode: 1014, times: 2 });
   await type(page.getByLabel('First name'), 'Anna');
   await page.getByRole('button', { name: 'Save changes' }).click();
@@ -140,7 +141,7 @@ for (const { having, rounds, tag } of means)
 test('[SES-21] a refresh whose reply is lost is repeated once and does no harm', async ({ page, as, world }) => {
   await as('user');
   await page.goto('account');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await settled(page);
   await world.expireSessions({ what: 'session' });
   await world.fault({ path: refresh.path, drop: true });
   await type(page.getByLabel('First name'), 'Still here');

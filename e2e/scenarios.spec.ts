@@ -70,7 +70,7 @@ test('the control page plays, pauses, steps and stops a scenario, with the keybo
 test('[SES-11] refresh-refused: the sign-in stands over the page, which keeps what was typed', async ({ page, as, world }) => {
   await as('user');
   await page.goto('account');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await settled(page);
   await world.play('refresh-refused');
   await world.advance(10_000);
   await rename(page, 'Late');
@@ -82,7 +82,7 @@ for (const name of ['session-renewed', 'refresh-reply-lost'])
   test(`[SES-16] ${name}: a change is saved as if nothing had happened`, async ({ page, as, world }) => {
     await as('user');
     await page.goto('account');
-    await expect(page.getByLabel('First name')).toBeVisible();
+    await settled(page);
     await world.play(name);
     await world.advance(10_000);
     await rename(page, 'Renewed');
@@ -128,7 +128,7 @@ test('refresh-fails: a change is not saved, nobody is signed out, and saved agai
 test('account-disabled: the sign-in opens, and refuses the person', async ({ page, as, world }) => {
   await as('user');
   await page.goto('account');
-  await expect(page.getByLabel('First name')).toBeVisible();
+  await settled(page);
   await world.play('account-disabled');
   await world.advance(10_000);
   await rename(page, 'Gone');
