@@ -25,6 +25,7 @@ test('a link with a scenario leads to what it shows, plays it once it is told to
   expect((await world.player()).state).toBe('none');
   await page.getByRole('button', { name: 'Play' }).click();
   await expect(page).toHaveURL(/\/meet\/$/);
+  await settled(page);
   await signInForm(page, world.person('user'));
   await expect(page.getByRole('img', { name: 'Picture with' })).toBeVisible();
   expect(await world.player()).toMatchObject({ state: 'finished', scenario: { name: 'captcha-needed' } });

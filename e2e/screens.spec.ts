@@ -85,6 +85,24 @@ test('the sign-in screen is rendered before any script runs, and early input is 
   await expect(page.getByLabel('E-mail or user name')).toHaveValue('early@meet.example');
 });
 
+test('[I18-B05] a language chosen while the program still loads is spoken', async ({ page }) => {
+  let release = (): void => {};
+  const program = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/main-*.js', async (route) => {
+    await program;
+    await route.continue();
+  });
+  await page.goto('', { waitUntil: 'commit' });
+  // The last that the first script does.
+  await page.waitForFunction(() => window.trustedTypes && 'defaultPolicy' in window.trustedTypes && window.trustedTypes.defaultPolicy);
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('cs');
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Přihlášení');
+  await expect(page.getByRole('combobox', { name: 'Jazyk' })).toHaveValue('cs');
+});
+
 test('hydrating the sign-in screen causes no layout shift', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

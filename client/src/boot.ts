@@ -1,19 +1,19 @@
 import { applyTheme, rememberedTheme } from './brand/remembered-theme.ts';
-import { captureEarlySubmit } from './shell/early-submit.ts';
+import { captureEarlyInput } from './shell/early-input.ts';
 import { loadWords } from './i18n/load-words.ts';
 import { fallbackLanguage, isLanguage, type Language } from '@meet/contracts/languages';
 import { chooseLanguage, rememberedLanguage } from './i18n/choice.ts';
 
 /*
  * The first module of a page. It is small, so that it runs while the main program still loads: it sets the colours, loads
- * the words of the browser's language, draws the page in it if the server has not, and keeps a form submitted before hydration.
+ * the words of the browser's language, draws the page in it if the server has not, and keeps what people send and choose before hydration.
  */
 applyTheme(
   document.documentElement,
   rememberedTheme(() => localStorage),
 );
 leaveOutSignIn(document);
-captureEarlySubmit(document);
+captureEarlyInput(document);
 trustOwnScripts();
 
 /** The language, as far as it is known without the server. */

@@ -6,7 +6,7 @@ import { computed, effect } from '@preact/signals-react';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
-import { releaseEarlySubmit } from './shell/early-submit.ts';
+import { releaseEarlyInput } from './shell/early-input.ts';
 import { loadFonts } from './brand/fonts.ts';
 import { systemClock } from './api/clock.ts';
 import { makeServices } from './shell/make-services.ts';
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
     createRoot(page).render(draw());
   }
   askAgainWhenBack(services);
-  releaseEarlySubmit();
+  releaseEarlyInput();
   const settled = Promise.all([reloadSettings(), restored]);
   followLanguage(services);
   loadFonts();

@@ -18,6 +18,13 @@ const constraints = {
 
 const once = (later: unknown) => vi.fn().mockReturnValueOnce(new CallProblem('UNREACHABLE')).mockReturnValue(later);
 
+/** A reply that comes when the test says so. */
+function pending() {
+  let resolve = (_value: object): void => {};
+  const reply = new Promise<object>((done) => (resolve = done));
+  return { reply, resolve: (value: object) => resolve(value) };
+}
+
 test('choices of fields that could not be loaded are loaded again by their own buttons, and what was typed stays', async () => {
   const { screen } = await drawScreen({
     screen: <NewUserScreen />,
@@ -46,15 +53,14 @@ test('choices of fields that could not be loaded are loaded again by their own b
 });
 
 test('[FRM-11] a choice that is searched for says that nothing fits only once that is known, and Enter takes the first that is found', async () => {
-  const later = Promise.withResolvers<unknown>();
-  const nothing = Promise.withResolvers<unknown>();
+  const [nothing, later] = [pending(), pending()];
   const found = { id: 's9', organization: { id: 'o9', name: 'Zenith' }, product: 'Gold', freeSeats: 3 };
   const first = { id: 's1', organization: { id: 'o1', name: 'Acme' }, product: 'Gold', freeSeats: 3 };
   const search = vi
     .fn()
     .mockReturnValueOnce({ items: [first] })
-    .mockReturnValueOnce(nothing.promise)
-    .mockReturnValue(later.promise);
+    .mockReturnValueOnce(nothing.reply)
+    .mockReturnValue(later.reply);
   const { screen } = await drawScreen({
     screen: <NewUserScreen />,
     words: ['list', 'form', 'users'],

@@ -21,26 +21,31 @@ export interface ComboboxProps extends FieldText {
   disabled?: boolean;
 }
 
-/** `typed`: the text while typing; `moved`: the index of the option an arrow key went to, -1 for none. */
-type State = { kind: 'closed' } | { kind: 'open'; typed?: string; moved?: number };
+/** The open list. */
+interface Open {
+  /** The text while typing. */
+  typed?: string;
+  /** The index of the option an arrow key went to, -1 for none. */
+  moved?: number;
+}
 
 /** Chooses one of many options by typing: the combobox with list autocomplete of the WAI-ARIA practices. */
 export function Combobox(props: ComboboxProps) {
   const { name, options, value, defaultValue = '', onPick, onType, onLeave, noneText, disabled = false, ...text } = props;
   const [picked, setPicked] = useState(defaultValue);
   const chosen = value ?? picked;
-  const [state, setState] = useState<State>({ kind: 'closed' });
+  const [state, setState] = useState<Open>();
   const input = useRef<HTMLInputElement>(null);
   const current = options.find(({ value }) => value === chosen);
-  const isOpen = state.kind === 'open';
-  const listed = isOpen ? optionsFor(state.typed ?? '', options) : [];
-  const typed = isOpen ? state.typed : undefined;
+  const isOpen = state !== undefined;
+  const typed = state?.typed;
+  const listed = isOpen ? optionsFor(typed ?? '', options) : [];
   // Not kept: options may come after the text for which they are.
-  const first = () => (typed === undefined ? options.findIndex(({ value }) => value === chosen) : nextOption(listed, -1, 1));
-  const active = isOpen ? (state.moved ?? first()) : -1;
+  const first = typed === undefined ? listed.findIndex((option) => option === current) : nextOption(listed, -1, 1);
+  const active = state?.moved ?? first;
 
-  const open = () => setState({ kind: 'open' });
-  const close = () => setState({ kind: 'closed' });
+  const open = () => setState({});
+  const close = () => setState(undefined);
 
   function choose(option: ComboOption | undefined): void {
     if (!option || option.disabled) return;
@@ -51,7 +56,7 @@ export function Combobox(props: ComboboxProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const moved = isOpen ? markAfter(event.key, listed, { typed, active }) : undefined;
-    if (isOpen && moved !== undefined && !event.altKey) setState({ ...state, moved });
+    if (moved !== undefined && !event.altKey) setState({ ...state, moved });
     else if (event.key === 'ArrowDown' && !isOpen) open();
     else if (event.key === 'ArrowUp') {
       if (!isOpen) open();
@@ -78,7 +83,7 @@ export function Combobox(props: ComboboxProps) {
               aria-autocomplete="list"
               aria-expanded={isOpen}
               aria-controls={`${ids.id}list`}
-              aria-activedescendant={isOpen && listed[active] ? `${ids.id}-${active}` : undefined}
+              aria-activedescendant={listed[active] && `${ids.id}-${active}`}
               value={typed ?? current?.text ?? chosen}
               onClick={() => isOpen || open()}
               onBlur={() => {
@@ -87,7 +92,7 @@ export function Combobox(props: ComboboxProps) {
               }}
               onKeyDown={onKeyDown}
               onChange={({ target: { value } }) => {
-                setState({ kind: 'open', typed: value });
+                setState({ typed: value });
                 onType?.(value);
               }}
             />
@@ -108,7 +113,7 @@ export function Combobox(props: ComboboxProps) {
           </div>
           <input type="hidden" name={name} value={chosen} disabled={disabled} />
           {isOpen && <List id={ids.id} label={text.label} listed={listed} active={active} chosen={chosen} onChoose={choose} />}
-          {isOpen && noneText && listed.length === 0 && (
+          {isOpen && listed.length === 0 && noneText && (
             <p className="combobox-list combobox-none" role="status">
               {noneText}
             </p>
