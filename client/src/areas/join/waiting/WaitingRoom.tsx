@@ -25,8 +25,9 @@ export interface WaitingRoomProps {
 
 /** Between asking to join and being connected: what happens, what comes next, and how to leave (001 §4). */
 export function WaitingRoom({ state, name, isWithoutDevices, reconnecting, onCancel, onAskAgain, onRetryStart }: WaitingRoomProps) {
-  const t = useWords();
-  const step = waitingStep(state);
+  const { t, find } = useI18n();
+  // The words of the meeting may still be on their way.
+  const step = waitingStep(state, find('live.putBack.title') !== undefined);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -172,9 +173,9 @@ function RequestSentence({ name }: { name: string }) {
 /** What the waiting room shows: each has its own title, picture and way on. */
 type WaitingStep = 'asked' | 'putBack' | 'approved' | 'delayed' | 'connection' | 'rejected' | 'startError';
 
-function waitingStep(state: Extract<CallState, { kind: 'waiting' | 'connection' }>): WaitingStep {
+function waitingStep(state: Extract<CallState, { kind: 'waiting' | 'connection' }>, knowsPutBack: boolean): WaitingStep {
   if (state.kind === 'connection') return state.startError ? 'startError' : 'connection';
-  if (state.request === 'asked') return state.isPutBack ? 'putBack' : 'asked';
+  if (state.request === 'asked') return state.isPutBack && knowsPutBack ? 'putBack' : 'asked';
   if (state.request === 'rejected') return 'rejected';
   if (state.startError) return 'startError';
   return state.startsAt === undefined ? 'approved' : 'delayed';

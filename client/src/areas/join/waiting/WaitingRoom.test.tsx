@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { createI18n } from '../../../i18n/i18n.ts';
+import { loadWords } from '../../../i18n/load-words.ts';
+import { I18nProvider } from '../../../i18n/use-words.tsx';
+import { draw } from '../../../testing/join.tsx';
+import { WaitingRoom } from './WaitingRoom.tsx';
+
+test('whoever is put back before the words of the meeting are there waits, and is told so once they are', async () => {
+  const missing = vi.spyOn(console, 'error');
+  const i18n = createI18n(loadWords);
+  await i18n.need('join');
+  const nothing = () => {};
+  const { getByRole } = await draw(
+    <I18nProvider i18n={i18n}>
+      <WaitingRoom
+        state={{ kind: 'waiting', request: 'asked', isPutBack: true }}
+        name="Ada"
+        isWithoutDevices={false}
+        reconnecting={false}
+        onCancel={nothing}
+        onAskAgain={nothing}
+        onRetryStart={nothing}
+      />
+    </I18nProvider>,
+  );
+  await expect.element(getByRole('heading')).toHaveTextContent('Waiting for the organizer');
+  await i18n.need('live');
+  await expect.element(getByRole('heading')).toHaveTextContent('You are back in the waiting room');
+  expect(missing).not.toHaveBeenCalled();
+});
