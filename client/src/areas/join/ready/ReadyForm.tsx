@@ -5,6 +5,7 @@ import type { LoginProblem } from '../../../call/state/call-state.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Notice } from '../../../ui/layout/Notice.tsx';
+import { Spinner } from '../../../ui/layout/Spinner.tsx';
 import { SendForm } from '../../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import '../entry/entry.css';
@@ -18,7 +19,7 @@ export interface ReadyFormProps {
   /** What the server said to the last request (000 §5). */
   problem?: LoginProblem | undefined;
   reason?: LoginError | undefined;
-  /** The meeting is not found yet. */
+  /** The meeting is not found yet. Asking is possible: see `useJoinRequest`. */
   isLoading?: boolean;
   isAsking?: boolean;
   /** The lists of devices. */
@@ -96,7 +97,8 @@ export function ReadyForm({
         <div className="entry-later">{checks}</div>
         {notices}
         {problem && !isNameRefused && <Refused problem={problem} reason={reason} />}
-        <Button type="submit" kind="primary" size="large" block busy={isAsking || isLoading}>
+        <Button type="submit" kind="primary" size="large" block busy={isAsking}>
+          {isLoading && <Spinner />}
           {t(isLoading ? 'join.ready.loading' : isAsking ? 'join.ready.asking' : 'join.ready.ask')}
         </Button>
       </SendForm>

@@ -1,7 +1,10 @@
 import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
 import { soundTrack } from '../../../testing/join-live.tsx';
+import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { invitationDraft } from '../../../core/invitation-draft.ts';
+import type { MeetingSession } from '../meeting-session.ts';
 import { storedName } from './use-join-request.ts';
 import { ReadyMeeting } from './ReadyMeeting.tsx';
 
@@ -22,6 +25,10 @@ async function drawMeeting(fake = fakeMeetingSession(), surroundings?: Parameter
   const onRefused = vi.fn<() => void>();
   const drawn = await draw(<ReadyMeeting session={fake.session} onRefused={onRefused} />, surroundings);
   return { ...fake, ...drawn, onRefused };
+}
+
+function Found({ session }: { session: ReadonlySignal<MeetingSession | undefined> }) {
+  return <ReadyMeeting session={session.value} onRefused={nothing} />;
 }
 
 describe('before asking', () => {
@@ -49,6 +56,20 @@ describe('before asking', () => {
     await getByRole('button', { name: 'Ask to join' }).click();
     await expect.element(getByRole('button', { name: 'Asking…' })).toBeDisabled();
     expect(call.join.mock.calls).toEqual([['Ada Lovelace']]);
+  });
+
+  test('who asks before the meeting is found has asked once it is; another meeting after it is not asked', async () => {
+    const [first, second] = [fakeMeetingSession(), fakeMeetingSession()];
+    const session = signal<MeetingSession | undefined>(undefined);
+    const { getByRole } = await draw(<Found session={session} />);
+    await getByRole('textbox', { name: 'Your full name' }).fill('Ada Lovelace');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(getByRole('button', { name: 'Looking for the meeting…' })).toBeVisible();
+    session.value = first.session;
+    await expect.poll(() => first.call.join.mock.calls).toEqual([['Ada Lovelace']]);
+    session.value = second.session;
+    await expect.element(getByRole('button', { name: 'Ask to join' })).toBeEnabled();
+    expect(second.call.join).not.toHaveBeenCalled();
   });
 
   test('[GST-10] the name given last stands there the next time', async () => {

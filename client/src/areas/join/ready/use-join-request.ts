@@ -1,5 +1,5 @@
 import { limits } from '@meet/contracts/wire/limits';
-import { startTransition, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import { storedValue } from '../../../api/stored-value.ts';
 import type { MeetingCall } from '../../../call/state/meeting-call.ts';
@@ -13,12 +13,14 @@ export const storedName = (storage?: () => Storage) =>
 /** As much of a name as a meeting accepts. */
 export const meetingName = (name: string): string => [...name.trim()].slice(0, limits.fullNameMaxCharacters).join('').trim();
 
-/** Asks to join, one request at a time. The name is stored for the next meeting. */
+/** Asks to join, one request at a time; before the meeting is found, once it is. The name is stored for the next meeting. */
 export function useJoinRequest(call: MeetingCall | undefined, onRefused: () => void) {
   const [isAsking, setAsking] = useState(false);
+  const [early, setEarly] = useState<string>();
 
   function ask(typed: string): void {
-    if (!call || isAsking) return;
+    if (!call) return setEarly(typed);
+    if (isAsking) return;
     storedName().write(typed);
     meetingSessions.setName(typed);
     setAsking(true);
@@ -28,6 +30,13 @@ export function useJoinRequest(call: MeetingCall | undefined, onRefused: () => v
       if (state.kind === 'configuration' && state.problem) onRefused();
     });
   }
+
+  useEffect(() => {
+    if (!call || !early) return;
+    setEarly(undefined);
+    ask(early);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when the meeting is found
+  }, [call]);
 
   return { isAsking, ask };
 }
