@@ -39,7 +39,7 @@ export async function hangUp(page: Page): Promise<void> {
 /** The place on the stage that shows this person, or this screen. */
 export const tileOf = (page: Page, name: string) =>
   page
-    .getByRole('list', { name: /^(Participants|Share screen|Pinned)$/ })
+    .getByRole('list', { name: /^(Participants|Share screen|Pinned|In the spotlight)$/ })
     .getByRole('listitem')
     .filter({ hasText: name })
     .first();

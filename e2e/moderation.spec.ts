@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectLive, expectMovingPicture, join } from './media.ts';
 import { expect, test } from './call-test.ts';
 
@@ -69,6 +70,42 @@ test('an organizer turns a microphone off, lowers a hand and ends the meeting; w
   await page.getByRole('dialog').getByRole('button', { name: 'End for everybody' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End meeting' }).click();
   for (const one of [page, guest]) await expect(one.getByRole('heading', { name: 'The meeting has ended' })).toBeVisible();
+});
+
+test('a moderator shows one attendee large to everybody, who is told; whoever looks decides, and the moderator ends it', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 1 });
+  await as('organizer');
+  await join(page, umi, 'Olivia Organizer');
+  await expectLive(page);
+  const [guest, viewer] = [await otherBrowser(), await otherBrowser()];
+  await join(guest, umi, 'Gus Guest');
+  await expectLive(guest);
+  await join(viewer, umi, 'Vera Viewer');
+  await expectLive(viewer);
+  const large = (of: Page) => of.getByRole('list', { name: 'In the spotlight' });
+
+  await page.getByRole('button', { name: /participants/ }).click();
+  await page.getByRole('button', { name: 'Spotlight Gus Guest for everybody' }).click();
+  await expect(guest.getByRole('status').getByText('You are in the spotlight: everybody sees you large.')).toBeVisible();
+  await expect(guest.getByRole('listitem').filter({ hasText: '(you)' }).getByRole('img', { name: 'In the spotlight' })).toBeVisible();
+  await expect(large(guest)).toHaveCount(0);
+  for (const one of [page, viewer]) await expect(large(one)).toContainText('Gus Guest');
+  await expectMovingPicture(viewer, 'Gus Guest');
+  await viewer.getByRole('button', { name: 'Show everybody the same size' }).click();
+  await expect(large(viewer)).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Spotlight Olivia Organizer (you) for everybody' }).click();
+  await expect(large(viewer)).toContainText('Olivia Organizer');
+  await expect(large(page)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take Olivia Organizer (you) out of the spotlight' }).click();
+  await expect(large(viewer)).toHaveCount(0);
+  await expect(viewer.getByRole('button', { name: /spotlight/i })).toHaveCount(0);
 });
 
 test('a recording that begins is told and marked in every browser until it ends', async ({ page, world, otherBrowser }) => {

@@ -74,11 +74,24 @@ export const Attendee = v.object({
   reconnecting: unset(v.literal(true)),
   /** Present only while the hand is raised. */
   hand: unset(v.literal(true)),
+  /** Present only on the one whom a moderator shows to everybody (extension `spotlight`). */
+  spotlight: unset(v.literal(true)),
 });
 
 export type Attendee = v.InferOutput<typeof Attendee>;
 
-export const extensions = ['attendees', 'chat', 'hosting', 'identify', 'moderation', 'recording', 'resume', 'signs', 'view'] as const;
+export const extensions = [
+  'attendees',
+  'chat',
+  'hosting',
+  'identify',
+  'moderation',
+  'recording',
+  'resume',
+  'signs',
+  'spotlight',
+  'view',
+] as const;
 
 /** How long the server keeps the media of an attendee whose socket is lost (extension `resume`). */
 export const resumeMs = 30_000;
@@ -115,7 +128,12 @@ const requestedActions = ['mute', 'lower'] as const;
 /** `mute`: turn the microphone off, which may be turned on again. `lower`: take the hand down. */
 export type RequestedAction = (typeof requestedActions)[number];
 
-const moderationActions = ['admit', 'refuse', 'hold', 'remove', 'rights', ...requestedActions] as const;
+/** `spotlight`: the named one is shown large to everybody, instead of whoever was before. `unspotlight`: no longer (extension `spotlight`). */
+const spotlightActions = ['spotlight', 'unspotlight'] as const;
+
+export type SpotlightAction = (typeof spotlightActions)[number];
+
+const moderationActions = ['admit', 'refuse', 'hold', 'remove', 'rights', ...requestedActions, ...spotlightActions] as const;
 
 export type ModerationAction = (typeof moderationActions)[number];
 
@@ -168,7 +186,7 @@ export const ClientMessage = v.variant('type', [
   v.object({
     type: v.literal('MODERATE'),
     ids: v.pipe(v.array(id), v.minLength(1), v.maxLength(moderatedMax)),
-    /** `mute` and `lower` only where the server lists `hosting`. */
+    /** `mute` and `lower` only where the server lists `hosting`, `spotlight` and `unspotlight` of one only where it lists `spotlight`. */
     action: v.picklist(moderationActions),
     /** With the action `rights` only: those to change. */
     rights: v.exactOptional(rightsChange),

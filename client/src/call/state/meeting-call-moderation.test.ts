@@ -124,6 +124,45 @@ describe('where the server knows hosting', () => {
   });
 });
 
+describe('where the server knows a spotlight', () => {
+  const me = { id: 'me', fullName: 'Ada', audio: true, video: true, share: false };
+  const bob = { ...me, id: 'bob', fullName: 'Bob' };
+
+  test('a moderator shows somebody, or themselves, large to everybody', async () => {
+    const { meeting, say, framesOf } = await waiting({ identity: signedIn('t1') });
+    await say(withExtensions('attendees', 'identify', 'moderation', 'spotlight'), identified(true));
+    expect(meeting.moderation.value?.canSpotlight.value).toBe(true);
+    meeting.moderation.value?.spotlight('bob', true);
+    meeting.moderation.value?.spotlight(undefined, true);
+    meeting.moderation.value?.spotlight('bob', false);
+    expect(framesOf('MODERATE')).toEqual([
+      { type: 'MODERATE', ids: ['bob'], action: 'spotlight' },
+      { type: 'MODERATE', ids: ['me'], action: 'spotlight' },
+      { type: 'MODERATE', ids: ['bob'], action: 'unspotlight' },
+    ]);
+    await say(identified(false));
+    meeting.moderation.value?.spotlight('bob', true);
+    expect(framesOf('MODERATE')).toHaveLength(3);
+  });
+
+  test('a moderator of a server without it can show nobody', async () => {
+    const { meeting, say, framesOf } = await waiting({ identity: signedIn('t1') });
+    await say(everything, identified(true));
+    expect(meeting.moderation.value?.canSpotlight.value).toBe(false);
+    meeting.moderation.value?.spotlight('bob', true);
+    expect(framesOf('MODERATE')).toEqual([]);
+  });
+
+  test('whoever is shown knows it by the server', async () => {
+    const { meeting, say } = await connected();
+    await say(withExtensions('attendees', 'spotlight'), status('approved'), roster(me, { ...bob, spotlight: true }));
+    expect(meeting.moderation.value?.isSpotlit.value).toBe(false);
+    expect(meeting.attendees.value).toMatchObject([{ id: 'bob', spotlight: true }]);
+    await say(roster({ ...me, spotlight: true }, bob));
+    expect(meeting.moderation.value?.isSpotlit.value).toBe(true);
+  });
+});
+
 test('what is recorded is known as soon as the server says so', async () => {
   const { meeting, say } = await connected();
   expect(meeting.recording.value).toBeUndefined();

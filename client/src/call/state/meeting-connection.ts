@@ -34,7 +34,10 @@ export interface MeetingConnection {
   readonly attendees: ReadonlySignal<readonly RemoteAttendee[]>;
   readonly hasChat: ReadonlySignal<boolean>;
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
-  readonly moderation: Pick<Moderation, 'isModerator' | 'isDemoted' | 'isHost' | 'moderated' | 'requests' | 'moderate' | 'end'>;
+  readonly moderation: Pick<
+    Moderation,
+    'isModerator' | 'isDemoted' | 'isHost' | 'canSpotlight' | 'isSpotlit' | 'moderated' | 'requests' | 'moderate' | 'spotlight' | 'end'
+  >;
   /** What is kept of what is said now; undefined where the server does not say (extension `recording`). */
   readonly recording: ReadonlySignal<RecordingState | undefined>;
   readonly signs: Omit<Signs, 'received'>;
@@ -206,7 +209,7 @@ function createExtensions(
       self: () => attendeeId.peek(),
       sendMessage: (text, ref) => send({ type: 'CHAT', meetingId, text, ref }),
     }),
-    moderation: createModeration({ identity, extensions, send, onMuted: () => void media.setAudio(false) }),
+    moderation: createModeration({ identity, extensions, self: attendeeId, roster, send, onMuted: () => void media.setAudio(false) }),
     signs: createSigns({ extensions, self: attendeeId, roster, send }),
   };
 }

@@ -1,5 +1,6 @@
 import {
   invalidToken,
+  type Attendee,
   type ClientMessage,
   type JoinRequest,
   type ModerationAction,
@@ -23,13 +24,17 @@ export interface Moderated {
   action: RequestedAction;
 }
 
-/** What a moderator sees and decides (extensions `identify`, `moderation` and `hosting`), and what is asked of everybody. */
+/** What a moderator sees and decides (extensions `identify`, `moderation`, `hosting` and `spotlight`), and what is asked of everybody. */
 export interface Moderation {
   readonly isModerator: ReadonlySignal<boolean>;
   /** The server has taken the role away. */
   readonly isDemoted: ReadonlySignal<boolean>;
   /** A moderator may also silence for now, take hands down and end the meeting: the server knows `hosting`. */
   readonly isHost: ReadonlySignal<boolean>;
+  /** A moderator may also show somebody large to everybody: the server knows `spotlight`. */
+  readonly canSpotlight: ReadonlySignal<boolean>;
+  /** A moderator shows this person large to everybody: the server's word. */
+  readonly isSpotlit: ReadonlySignal<boolean>;
   /** The newest request to this person. */
   readonly moderated: ReadonlySignal<Moderated | undefined>;
   /** Who waits to be let in, the longest waiting first. Empty for everybody but moderators. */
@@ -42,6 +47,8 @@ export interface Moderation {
   /** The server no longer takes this person for a moderator. */
   rejected(): void;
   moderate(ids: readonly string[], action: ModerationAction, rights?: RightsChange): void;
+  /** Shows an attendee, undefined for this person, large to everybody; or no longer. */
+  spotlight(id: string | undefined, isOn: boolean): void;
   /** Ends the meeting for everybody. */
   end(): void;
 }
@@ -49,17 +56,21 @@ export interface Moderation {
 export interface ModerationDeps {
   identity: Identity;
   extensions: ReadonlySignal<readonly string[]>;
+  self: ReadonlySignal<string | undefined>;
+  roster: ReadonlySignal<readonly Attendee[] | undefined>;
   send: (message: ClientMessage) => void;
   /** A moderator has asked for silence. */
   onMuted: () => void;
 }
 
-export function createModeration({ identity, extensions, send, onMuted }: ModerationDeps): Moderation {
+export function createModeration({ identity, extensions, self, roster, send, onMuted }: ModerationDeps): Moderation {
   const isModerator = signal(false);
   const isDemoted = signal(false);
   const requests = signal<readonly JoinRequest[]>([]);
   const moderated = signal<Moderated | undefined>(undefined);
-  const isHost = computed(() => isModerator.value && extensions.value.includes('hosting'));
+  const may = (extension: string) => computed(() => isModerator.value && extensions.value.includes(extension));
+  const isHost = may('hosting');
+  const canSpotlight = may('spotlight');
   let hasRenewed = false;
 
   function identify(): void {
@@ -82,10 +93,16 @@ export function createModeration({ identity, extensions, send, onMuted }: Modera
     });
   }
 
+  function moderate(ids: readonly string[], action: ModerationAction, rights?: RightsChange): void {
+    if (isModerator.peek() && ids.length > 0) send({ type: 'MODERATE', ids: [...ids], action, ...(rights && { rights }) });
+  }
+
   return {
     isModerator,
     isDemoted,
     isHost,
+    canSpotlight,
+    isSpotlit: computed(() => roster.value?.some(({ id, spotlight }) => id === self.value && spotlight === true) ?? false),
     moderated,
     requests,
     loginAccepted() {
@@ -105,8 +122,9 @@ export function createModeration({ identity, extensions, send, onMuted }: Modera
       if (request.action === 'mute') onMuted();
     },
     requested: (next) => void (requests.value = next),
-    moderate(ids, action, rights) {
-      if (isModerator.peek() && ids.length > 0) send({ type: 'MODERATE', ids: [...ids], action, ...(rights && { rights }) });
+    moderate,
+    spotlight(id = self.peek(), isOn) {
+      if (id !== undefined && canSpotlight.peek()) moderate([id], isOn ? 'spotlight' : 'unspotlight');
     },
     end() {
       if (isHost.peek()) send({ type: 'END_MEETING' });

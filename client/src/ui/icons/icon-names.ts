@@ -54,6 +54,7 @@ export const liveIconNames = [
   'pin',
   'pin-off',
   'signal-low',
+  'spotlight',
   'users',
 ] as const;
 

@@ -79,7 +79,7 @@ describe('inside', () => {
         error: null,
         info: {
           attendeeId: 'a1',
-          extensions: ['attendees', 'chat', 'hosting', 'identify', 'moderation', 'recording', 'resume', 'signs', 'view'],
+          extensions: ['attendees', 'chat', 'hosting', 'identify', 'moderation', 'recording', 'resume', 'signs', 'spotlight', 'view'],
         },
       },
       { type: 'MEETING_ATTENDEE_REQUEST_STATUS', error: null, info: { status: 'waiting' } },

@@ -194,6 +194,8 @@ function onMessage(
       if (!phase.isModerator) return step(state, { type: 'RESPONSE_MODERATE', error: 'NOT_ALLOWED', info: null });
       if ((action === 'rights') !== (rights !== undefined))
         return refuse(state, 'MODERATE', 'rights: with the action "rights" only', nowMs);
+      if ((action === 'spotlight' || action === 'unspotlight') && ids.length > 1)
+        return refuse(state, 'MODERATE', `ids: one with the action "${action}"`, nowMs);
       return {
         ...withEffect(state, { kind: 'moderate', ids, action, rights: rights ?? {} }),
         replies: [{ type: 'RESPONSE_MODERATE', error: null, info: null }],

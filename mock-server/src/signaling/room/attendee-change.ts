@@ -1,4 +1,4 @@
-import type { ModerationAction, RequestedAction, RequestStatus, RightsChange } from '@meet/contracts/signaling';
+import type { ModerationAction, RequestedAction, RequestStatus, RightsChange, SpotlightAction } from '@meet/contracts/signaling';
 
 /** What is changed of one attendee. */
 export interface AttendeeChange {
@@ -7,8 +7,8 @@ export interface AttendeeChange {
   readonly removed?: true | undefined;
 }
 
-/** What a moderator decides with these actions; the others are asked of the attendee. */
-export const changes: Readonly<Record<Exclude<ModerationAction, RequestedAction>, AttendeeChange>> = {
+/** What a moderator decides about an attendee with these actions. */
+export const changes: Readonly<Record<Exclude<ModerationAction, RequestedAction | SpotlightAction>, AttendeeChange>> = {
   admit: { status: 'approved' },
   refuse: { status: 'rejected' },
   hold: { status: 'waiting' },

@@ -179,6 +179,41 @@ describe('whoever holds the meeting', () => {
     expect(other.client.types()).not.toContain('MEETING_MODERATED');
   });
 
+  test('shows one attendee large to everybody, instead of another, until they leave; never two, and nobody who is not there', async () => {
+    const { host, guest } = await held();
+    const other = await enter('started', 'other', 'Una Other');
+    const spotlit = async () => {
+      await host.client.flush();
+      await other.client.flush();
+      const { info } = JSON.parse(String(other.client.received.findLast((frame) => frame.includes('"MEETING_ATTENDEES"'))));
+      return info.attendees
+        .filter(({ spotlight }: { spotlight?: true }) => spotlight)
+        .map(({ fullName }: { fullName: string }) => fullName);
+    };
+    const moderate = (ids: string[], action: 'spotlight' | 'unspotlight') => host.client.send({ type: 'MODERATE', ids, action });
+    moderate([guest.attendeeId], 'spotlight');
+    expect(await spotlit()).toEqual(['Gus Guest']);
+    moderate([other.attendeeId], 'spotlight');
+    expect(await spotlit()).toEqual(['Una Other']);
+    moderate([guest.attendeeId], 'unspotlight');
+    moderate(['nobody'], 'spotlight');
+    moderate([guest.attendeeId, other.attendeeId], 'spotlight');
+    expect(await host.client.next('RESPONSE_MODERATE')).toMatchObject({ error: null });
+    expect(await spotlit()).toEqual(['Una Other']);
+    expect(host.client.received.filter((frame) => frame.includes('INVALID_MESSAGE'))).toHaveLength(1);
+    moderate([other.attendeeId], 'unspotlight');
+    expect(await spotlit()).toEqual([]);
+    guest.client.send({ type: 'MODERATE', ids: [guest.attendeeId], action: 'spotlight' });
+    expect(await guest.client.next('RESPONSE_MODERATE')).toMatchObject({ error: 'NOT_ALLOWED' });
+    moderate([guest.attendeeId], 'spotlight');
+    expect(await spotlit()).toEqual(['Gus Guest']);
+    guest.client.socket.close(1000);
+    await guest.client.closed;
+    const back = await enter('started', 'guest', 'Gus Guest');
+    expect(back.attendeeId).toBe(guest.attendeeId);
+    expect(await spotlit()).toEqual([]);
+  });
+
   test('ends it for everybody: it has stopped, nobody comes back, and the audit log names who did it', async () => {
     const { host, guest } = await held();
     host.client.send({ type: 'END_MEETING' });

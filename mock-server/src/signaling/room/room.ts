@@ -73,6 +73,8 @@ export class Room {
   readonly #chat: ChatLog;
   readonly #startDelay = new StartDelay();
   readonly #orders: StandingOrders;
+  /** Id of the attendee or bot that is shown large to everybody. */
+  #spotlit: string | undefined;
   #isGarbageDue = false;
   #cancelEnd = (): void => {};
 
@@ -187,6 +189,8 @@ export class Room {
   /** What a moderator decided about others; nobody refuses, holds or removes themselves. */
   moderate(moderator: RoomParticipant, ids: readonly string[], action: ModerationAction, rights: RightsChange): void {
     if (action === 'mute' || action === 'lower') return this.#ask(moderator, ids, action);
+    if (action === 'spotlight') return this.#spotlight(ids[0]);
+    if (action === 'unspotlight') return ids[0] === this.#spotlit ? this.#spotlight(undefined) : undefined;
     const change = changes[action];
     for (const id of ids) if (id !== moderator.id || action === 'rights') this.changeAttendee(id, { ...change, rights });
   }
@@ -201,6 +205,12 @@ export class Room {
       participant.connection?.notify({ kind: 'moderated', by, action });
     }
     if (action === 'lower' && asked.length > 0) this.#broadcastRoster();
+  }
+
+  #spotlight(id: string | undefined): void {
+    if (id === this.#spotlit || (id !== undefined && !this.#roster().some((attendee) => attendee.id === id))) return;
+    this.#spotlit = id;
+    this.#broadcastRoster();
   }
 
   /** What the participant shows how large, until the next login. */
@@ -350,7 +360,9 @@ export class Room {
   }
 
   #broadcastRoster(): void {
-    this.#participants.broadcast({ kind: 'attendees', attendees: this.#roster() });
+    const attendees = this.#roster();
+    if (!attendees.some(({ spotlight }) => spotlight)) this.#spotlit = undefined;
+    this.#participants.broadcast({ kind: 'attendees', attendees });
   }
 
   #announceRequests(): void {
@@ -361,7 +373,8 @@ export class Room {
   }
 
   #roster(): Attendee[] {
-    return [...this.#participants.all().filter(isListed).map(rosterEntry), ...this.#media.bots.map(botRosterEntry)];
+    const entries = [...this.#participants.all().filter(isListed).map(rosterEntry), ...this.#media.bots.map(botRosterEntry)];
+    return entries.map((entry) => (entry.id === this.#spotlit ? { ...entry, spotlight: true } : entry));
   }
 
   #sendGarbageIfDue(): void {

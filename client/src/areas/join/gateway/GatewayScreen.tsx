@@ -108,8 +108,9 @@ function GatewayStage({ attendees, onBlocked }: { attendees: readonly RemoteAtte
   const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const speaking = useSpeaking(new Map(others.flatMap(({ id, camera }) => (camera ? [[id, camera] as const] : []))));
   const hands = useStableOrder(others.filter(({ hand }) => hand === true));
-  const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true };
+  const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true, isSpotlit: false };
   const tiles = tilesOf(nobody, others, { own: '', of: (name) => t('live.screenOf', { name }) }, { speaking, qualities: new Map(), hands });
+  const spotlit = tiles.others.filter(({ isSpotlit }) => isSpotlit);
   return (
     <main id="main" className="live gateway" tabIndex={-1}>
       <h1 className="hidden-text">{t('live.gateway.page')}</h1>
@@ -118,7 +119,11 @@ function GatewayStage({ attendees, onBlocked }: { attendees: readonly RemoteAtte
           {t('live.gateway.soundBlocked')}
         </p>
       )}
-      <Stage main={tiles.screens} people={tiles.others} mainLabel={t('live.share')} />
+      <Stage
+        main={[...tiles.screens, ...spotlit]}
+        people={tiles.others.filter((tile) => !spotlit.includes(tile))}
+        mainLabel={t(spotlit.length > 0 ? 'live.spotlight.title' : 'live.share')}
+      />
       <Sounds attendees={attendees} speakerId="" sound={sound} />
     </main>
   );

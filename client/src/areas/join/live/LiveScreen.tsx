@@ -13,6 +13,7 @@ import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
 import { useLateParts } from '../ready/use-late-parts.ts';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
+import { ownId } from './attendees.ts';
 import type { LiveSigns, Moderating } from './live-view-props.ts';
 import { LiveView } from './LiveView.tsx';
 import { useLiveGuards } from './use-live-guards.ts';
@@ -69,6 +70,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       faces={media.settings.value.visibleVideos}
       moderating={moderatingOf(call)}
       isDemoted={call.moderation.value?.isDemoted.value ?? false}
+      isSpotlit={call.moderation.value?.isSpotlit.value ?? false}
       moderated={call.moderation.value?.moderated.value}
       recording={call.recording.value ?? { recording: notice?.recording ?? false, transcription: false }}
       signs={signsOf(call)}
@@ -103,7 +105,13 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
 function moderatingOf({ moderation }: MeetingCall): Moderating | undefined {
   const { value } = moderation;
   if (!value?.isModerator.value) return undefined;
-  return { requests: value.requests.value, onModerate: value.moderate, isHost: value.isHost.value, onEnd: value.end };
+  return {
+    requests: value.requests.value,
+    onModerate: value.moderate,
+    isHost: value.isHost.value,
+    onSpotlight: value.canSpotlight.value ? (id, isOn) => value.spotlight(id === ownId ? undefined : id, isOn) : undefined,
+    onEnd: value.end,
+  };
 }
 
 function signsOf({ signs }: MeetingCall): LiveSigns | undefined {

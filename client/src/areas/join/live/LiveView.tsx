@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChatMessage } from '../../../call/state/chat.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
+import type { PlainKey } from '../../../i18n/words.ts';
 import { LiveBanners } from './announcements/LiveBanners.tsx';
 import { ChatPanel } from './panels/ChatPanel.tsx';
 import { ControlBar, type Panel } from './controls/ControlBar.tsx';
@@ -38,7 +39,7 @@ import type { FloatingMeetingProps } from './stage/FloatingMeeting.tsx';
 import { useFloatingWindow } from './stage/use-floating-window.ts';
 import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
 import { featuredStream, useLiveStage, type StageTiles } from './stage/use-live-stage.ts';
-import { PinContext, usePin, type Pin } from './stage/use-pin.ts';
+import { PinContext, useFeatured, usePin, type Featured, type Pin } from './stage/use-pin.ts';
 
 type Question = 'leave' | 'keys';
 
@@ -62,15 +63,16 @@ export function LiveView(props: LiveViewProps) {
   const { tiles, others, order, hands, speaking } = stage;
   const isSharing = screen.kind === 'on';
   usePictureLimit(props.onPicture, options.pictureQuality, { others: others.length, speaking, isSharing });
-  const { announcements, announce } = useMeetingAnnouncements({ ...props, hands, isChatOpen: panel === 'chat' });
+  const { announcements, announce } = useMeetingAnnouncements({ ...props, hands, spotlit: stage.spotlit, isChatOpen: panel === 'chat' });
   const pin = usePin([tiles.self, ...tiles.others, ...tiles.screens].map(({ id }) => id));
-  const picture = usePictureInPicture(featuredStream(tiles, order, pin?.id));
+  const featured = useFeatured(pin, stage.spotlit?.id);
+  const picture = usePictureInPicture(featuredStream(tiles, order, featured.id));
   const floating = useFloatingWindow();
   const silenced = useSilenced(props.moderating?.onModerate);
   useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys'), cameras: switchCameras });
 
   const setLayout = (layout: Layout) => {
-    pin?.release();
+    featured.release();
     change({ layout });
   };
 
@@ -83,7 +85,7 @@ export function LiveView(props: LiveViewProps) {
     <main id="main" className="live" tabIndex={-1} ref={main}>
       <LiveHeader
         meetingId={meetingId}
-        layout={pin?.id === undefined ? options.layout : 'speaker'}
+        layout={featured.id === undefined ? options.layout : 'speaker'}
         onLayout={setLayout}
         fullScreen={fullScreen}
         isMoreOpen={panel === 'more'}
@@ -96,9 +98,17 @@ export function LiveView(props: LiveViewProps) {
       <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
         <ShownTiles value={report}>
           <PinContext value={pin}>
-            <Stage {...arrange(tiles, options, order, pin?.id)} mainLabel={t(mainLabelOf(tiles, pin))} faces={props.faces} isPaged />
+            <Stage {...arrange(tiles, options, order, featured)} mainLabel={t(mainLabelOf(tiles, featured))} faces={props.faces} isPaged />
           </PinContext>
-          <Floating {...props} {...floating} stage={stage} pinned={pin?.id} news={announcements.at(-1)?.text} onRefused={announce} />
+          <Floating
+            {...props}
+            {...floating}
+            stage={stage}
+            featured={featured}
+            mainLabel={mainLabelOf(tiles, featured)}
+            news={announcements.at(-1)?.text}
+            onRefused={announce}
+          />
         </ShownTiles>
         <LiveNews
           {...props}
@@ -115,6 +125,7 @@ export function LiveView(props: LiveViewProps) {
         <LivePanel {...props} panel={panel} newFrom={newFrom} stage={stage} pin={pin} silenced={silenced} onClose={closePanel}>
           <MorePanel
             options={options}
+            layout={featured.id === undefined ? options.layout : undefined}
             onChange={({ layout, ...rest }) => (layout ? setLayout(layout) : change(rest))}
             fullScreen={fullScreen}
             pictureInPicture={floating ?? picture}
@@ -186,8 +197,10 @@ type FloatingProps = FloatingMeetingProps & Partial<NonNullable<ReturnType<typeo
 /** The window above all others, while it is open. */
 const Floating = ({ floating, ...props }: FloatingProps) => floating && createPortal(<floating.Meeting {...props} />, floating.body);
 
-const mainLabelOf = ({ screens }: StageTiles, pin: Pin | undefined) =>
-  pin?.id !== undefined ? 'live.pin.title' : screens.length > 0 ? 'live.share' : 'live.layout.speaker';
+function mainLabelOf({ screens }: StageTiles, { id, isSpotlight }: Featured): PlainKey {
+  if (id !== undefined) return isSpotlight ? 'live.spotlight.title' : 'live.pin.title';
+  return screens.length > 0 ? 'live.share' : 'live.layout.speaker';
+}
 
 /** The hint to unmute is left out for somebody who may not talk. */
 const usableHint = (props: LiveViewProps): LiveViewProps['hint'] =>

@@ -20,6 +20,8 @@ export interface Moderating {
   /** `mute` and `lower` only where this person is also host. */
   onModerate: (ids: readonly string[], action: ModerationAction, rights?: RightsChange) => void;
   isHost: boolean;
+  /** Shows the person of this tile large to everybody, or no longer. Undefined where the server cannot. */
+  onSpotlight: ((id: string, isOn: boolean) => void) | undefined;
   /** Ends the meeting for everybody; for hosts. */
   onEnd: () => void;
 }
@@ -63,6 +65,8 @@ export interface LiveViewProps {
   moderating: Moderating | undefined;
   /** Was a moderator, until the server took the role away. */
   isDemoted: boolean;
+  /** A moderator shows this person large to everybody. */
+  isSpotlit: boolean;
   /** The newest request of a moderator to this person. */
   moderated: Moderated | undefined;
   recording: RecordingState;

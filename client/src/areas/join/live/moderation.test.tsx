@@ -6,7 +6,7 @@ import type { Moderated, Moderation } from '../../../call/state/moderation.ts';
 import type { Reaction, Signs } from '../../../call/state/signs.ts';
 import { expectAccessible } from '../../../testing/join.tsx';
 import { openConfirmations } from '../../../ui/overlays/confirm.ts';
-import { ada, alan, enterMeeting } from '../../../testing/join-live.tsx';
+import { ada, alan, enterMeeting, picture } from '../../../testing/join-live.tsx';
 import { meetingSessions } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
@@ -21,8 +21,10 @@ async function moderating() {
   const moderate = vi.fn<Moderation['moderate']>();
   const [isHost, end] = [signal(false), vi.fn<Moderation['end']>()];
   const [isModerator, isDemoted] = [signal(true), signal(false)];
-  live.moderation.value = { isModerator, isDemoted, isHost, moderated: signal(undefined), requests, moderate, end };
-  return { ...live, isModerator, isDemoted, requests, moderate, isHost, end };
+  const [canSpotlight, isSpotlit, spotlight] = [signal(false), signal(false), vi.fn<Moderation['spotlight']>()];
+  const spot = { canSpotlight, isSpotlit, spotlight };
+  live.moderation.value = { isModerator, isDemoted, isHost, moderated: signal(undefined), requests, moderate, end, ...spot };
+  return { ...live, isModerator, isDemoted, requests, moderate, isHost, end, ...spot };
 }
 
 describe('a moderator', () => {
@@ -119,12 +121,72 @@ test('a moderator whose role is taken away is told so, and keeps no control of i
 test('whoever is asked for silence or to take the hand down is told by whom', async () => {
   const { getByRole, moderation } = await enterMeeting();
   const moderated = signal<Moderated | undefined>(undefined);
-  const nothing = { requests: signal([]), moderate: () => {}, end: () => {} };
-  moderation.value = { isModerator: signal(false), isDemoted: signal(false), isHost: signal(false), moderated, ...nothing };
+  const nothing = { requests: signal([]), moderate: () => {}, spotlight: () => {}, end: () => {} };
+  const no = signal(false);
+  moderation.value = { isModerator: no, isDemoted: no, isHost: no, canSpotlight: no, isSpotlit: no, moderated, ...nothing };
   moderated.value = { by: 'Olivia', action: 'mute' };
   await expect.element(getByRole('status').getByText('Olivia turned your microphone off. You can turn it on again.')).toBeVisible();
   moderated.value = { by: 'Olivia', action: 'lower' };
   await expect.element(getByRole('status').getByText('Olivia lowered your hand.')).toBeVisible();
+});
+
+describe('a spotlight', () => {
+  test('is given and taken by a moderator whose server knows it, to others and to themselves', async () => {
+    const { getByRole, attendees, canSpotlight, spotlight, container } = await moderating();
+    attendees.value = [ada, { ...alan, spotlight: true }];
+    await getByRole('button', { name: /participants/ }).click();
+    await expect.element(getByRole('button', { name: /for everybody|spotlight/ })).not.toBeInTheDocument();
+    canSpotlight.value = true;
+    await getByRole('button', { name: 'Spotlight Ada Lovelace for everybody' }).click();
+    expect(spotlight).toHaveBeenLastCalledWith('a', true);
+    await getByRole('button', { name: 'Take Alan Turing out of the spotlight' }).click();
+    expect(spotlight).toHaveBeenLastCalledWith('b', false);
+    await getByRole('button', { name: 'Spotlight Zsófia Kővári (you) for everybody' }).click();
+    expect(spotlight).toHaveBeenLastCalledWith(undefined, true);
+    await expectAccessible(container);
+  });
+
+  test('makes somebody large, beside a shared screen, until it ends; a pin comes first, and a chosen layout ends it for oneself', async () => {
+    const { getByRole, getByText, attendees } = await enterMeeting();
+    attendees.value = [ada, alan];
+    const large = getByRole('list', { name: 'In the spotlight' });
+    await expect.element(getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveLength(3);
+    await expect.element(large).not.toBeInTheDocument();
+    attendees.value = [ada, { ...alan, spotlight: true }];
+    await expect.element(large).toHaveTextContent('Alan Turing');
+    await expect.element(getByRole('status').getByText('Alan Turing is in the spotlight: everybody sees them large.')).toBeVisible();
+    attendees.value = [
+      { ...ada, share: true, screen: picture() },
+      { ...alan, spotlight: true },
+    ];
+    await expect.element(large.getByRole('listitem')).toHaveLength(2);
+    await getByRole('button', { name: 'Pin Ada Lovelace', exact: true }).click();
+    await expect.element(getByRole('list', { name: 'Pinned' })).toHaveTextContent('Ada Lovelace');
+    await getByRole('button', { name: 'Unpin Ada Lovelace', exact: true }).click();
+    await expect.element(large.getByRole('listitem')).toHaveLength(2);
+    await getByRole('button', { name: 'View and help' }).click();
+    await getByText('Grid', { exact: true }).click();
+    await expect.element(large).not.toBeInTheDocument();
+    await expect.element(getByRole('list', { name: 'Share screen' })).toBeVisible();
+    attendees.value = [{ ...ada, spotlight: true }, alan];
+    await expect.element(large).toHaveTextContent('Ada Lovelace');
+    attendees.value = [ada, alan];
+    await expect.element(large).not.toBeInTheDocument();
+    await expect.element(getByRole('status').getByText('Nobody is in the spotlight any more.')).toBeVisible();
+  });
+
+  test('is told to whom it is given, and marked on their own tile as long as it lasts', async () => {
+    const { getByRole, attendees, isSpotlit } = await moderating();
+    attendees.value = [ada];
+    const mark = getByRole('listitem').filter({ hasText: '(you)' }).getByRole('img', { name: 'In the spotlight' });
+    await expect.element(mark).not.toBeInTheDocument();
+    isSpotlit.value = true;
+    await expect.element(mark).toBeVisible();
+    await expect.element(getByRole('status').getByText('You are in the spotlight: everybody sees you large.')).toBeVisible();
+    await expect.element(getByRole('list', { name: 'In the spotlight' })).not.toBeInTheDocument();
+    isSpotlit.value = false;
+    await expect.element(mark).not.toBeInTheDocument();
+  });
 });
 
 test('a recording is told until it was read, and stands in the header as long as it goes on', async () => {

@@ -7,7 +7,7 @@ import { chime, markTab, notify } from '../../waiting/attention.ts';
 import { useOnChange } from '../../shared/use-on-change.ts';
 import { rightsChanges } from '../controls/controls.ts';
 import type { LiveViewProps, Moderating } from '../live-view-props.ts';
-import { attendanceChanges, type Person, placeIn } from '../attendees.ts';
+import { attendanceChanges, ownId, type Person, placeIn } from '../attendees.ts';
 
 type Announced = Pick<
   LiveViewProps,
@@ -29,6 +29,8 @@ type Announced = Pick<
   isChatOpen: boolean;
   /** Who raised a hand, the first first. */
   hands: readonly Person[];
+  /** Whom a moderator shows large to everybody. */
+  spotlit: Person | undefined;
 };
 
 /** Announces what happens in the meeting: shown for a moment, and read out (LIV-03, LIV-B07). */
@@ -53,6 +55,10 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   useOnChange(now.hands, (before, after) => {
     for (const { id, fullName: name } of attendanceChanges(before, after).joined)
       announce(t('live.sign.raisedBy', { name, place: placeIn(after, id) ?? 1 }));
+  });
+  useOnChange(now.spotlit?.id, (_, id) => {
+    if (!now.spotlit) announce(t('live.spotlight.over'), 'spotlight');
+    else announce(id === ownId ? t('live.spotlight.you') : t('live.spotlight.on', { name: now.spotlit.fullName }), 'spotlight');
   });
   useOnChange(now.signs?.reaction, (_, sign) => {
     if (sign) announce(t('live.sign.reacted', { name: sign.fullName, reaction: sign.reaction }));

@@ -20,6 +20,8 @@ export interface AttendeeRow {
   isSpeaking: boolean;
   /** Not connected; may come back. */
   isAway: boolean;
+  /** A moderator shows them large to everybody. */
+  isSpotlit: boolean;
   /** Their place among the raised hands, from 1. */
   hand: number | undefined;
 }
@@ -49,13 +51,14 @@ function PeopleList({ people, pin, silenced, moderating }: AttendeesPanelProps) 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
     <ul className="people-list" tabIndex={0}>
-      {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway, hand }) => (
+      {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway, isSpotlit, hand }) => (
         <li key={id}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
             {initials(fullName)}
           </span>
           <bdi>{name}</bdi>
           {hand && <HandMark place={hand} />}
+          {isSpotlit && <Icon name="spotlight" label={t('live.spotlight.title')} />}
           {isAway && <Icon name="signal-low" label={t('live.away')} />}
           {isSpeaking && <Icon name="volume-2" label={t('live.speaking')} className="speaking" />}
           {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
@@ -67,6 +70,13 @@ function PeopleList({ people, pin, silenced, moderating }: AttendeesPanelProps) 
                 icon={pin.id === id ? 'pin-off' : 'pin'}
                 label={t(pin.id === id ? 'live.pin.undo' : 'live.pin.do', { name })}
                 onClick={() => pin.toggle(id)}
+              />
+            )}
+            {moderating?.onSpotlight && (
+              <IconButton
+                icon="spotlight"
+                label={t(isSpotlit ? 'live.spotlight.undo' : 'live.spotlight.do', { name })}
+                onClick={() => moderating.onSpotlight?.(id, !isSpotlit)}
               />
             )}
             {moderating && id !== ownId && (
@@ -100,9 +110,10 @@ export function attendeeRows(
     share: own.screen !== undefined,
     isSpeaking: speaking.has(ownId),
     isAway: false,
+    isSpotlit: own.isSpotlit,
     hand: placeIn(hands, ownId),
   };
-  const rows = others.map(({ id, fullName, audio, video, share, reconnecting = false }) => ({
+  const rows = others.map(({ id, fullName, audio, video, share, reconnecting = false, spotlight }) => ({
     id,
     name: fullName,
     fullName,
@@ -111,6 +122,7 @@ export function attendeeRows(
     share,
     isSpeaking: speaking.has(id),
     isAway: reconnecting,
+    isSpotlit: spotlight === true,
     hand: placeIn(hands, id),
   }));
   return [self, ...rows].toSorted((one, other) => (one.hand ?? Infinity) - (other.hand ?? Infinity) || 0);

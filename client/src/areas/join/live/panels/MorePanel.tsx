@@ -2,12 +2,14 @@ import { useId, type ReactNode } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Toggle } from '../../../../ui/fields/Check.tsx';
-import { layouts, pictureQualities, selfViews, sharedContents, type LiveOptions } from '../live-options.ts';
+import { layouts, pictureQualities, selfViews, sharedContents, type Layout, type LiveOptions } from '../live-options.ts';
 import type { ViewToggle } from '../stage/use-full-screen.ts';
 import './more.css';
 
 export interface MorePanelProps {
   options: LiveOptions;
+  /** That of now: undefined while a single tile is large instead. */
+  layout: Layout | undefined;
   onChange: (change: Partial<LiveOptions>) => void;
   fullScreen: ViewToggle;
   pictureInPicture: ViewToggle;
@@ -20,7 +22,17 @@ export interface MorePanelProps {
 }
 
 /** How the meeting is looked at, keys, and the state of the line. */
-export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onShortcuts, onReact, canShare, children }: MorePanelProps) {
+export function MorePanel({
+  options,
+  layout,
+  onChange,
+  fullScreen,
+  pictureInPicture,
+  onShortcuts,
+  onReact,
+  canShare,
+  children,
+}: MorePanelProps) {
   const t = useWords();
   return (
     <div className="live-panel-body">
@@ -33,11 +45,11 @@ export function MorePanel({ options, onChange, fullScreen, pictureInPicture, onS
           ))}
         </div>
       )}
-      <Choice
+      <Choice<Layout>
         label={t('live.layout.title')}
         options={layouts.map((value) => ({ value, text: t(`live.layout.${value}`) }))}
-        value={options.layout}
-        onPick={(layout) => onChange({ layout })}
+        value={layout}
+        onPick={(picked) => onChange({ layout: picked })}
       />
       <Choice
         label={t('live.selfView.title')}
@@ -91,7 +103,8 @@ const reactions = ['👍', '👏', '❤️', '😂', '😮', '🎉'];
 interface ChoiceProps<Value extends string> {
   label: string;
   options: readonly { value: Value; text: string }[];
-  value: Value;
+  /** Undefined: none of them. */
+  value: Value | undefined;
   onPick: (value: Value) => void;
 }
 

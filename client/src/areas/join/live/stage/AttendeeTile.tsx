@@ -26,6 +26,8 @@ export interface AttendeeTileProps {
   isAway?: boolean;
   /** Their place among the raised hands, from 1; undefined while theirs is down. */
   hand?: number | undefined;
+  /** A moderator shows them large to everybody. */
+  isSpotlit?: boolean;
   /** Undefined where the style decides. */
   place: TilePlace | undefined;
   mirrored?: boolean;
@@ -45,6 +47,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
     quality,
     isAway = false,
     hand,
+    isSpotlit = false,
     place,
     mirrored = false,
     isScreen = false,
@@ -67,6 +70,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
       {stream && <StreamVideo stream={stream} label={name} mirrored={mirrored} whole={isWhole} />}
       <span className="attendee-tile-name">
         {hand && <HandMark place={hand} />}
+        {isSpotlit && <Icon name="spotlight" label={t('live.spotlight.title')} />}
         {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
         {isMuted && !isAway && <Icon name="mic-off" label={t('live.microphoneOff')} />}
         {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
+import type { PlainKey } from '../../../../i18n/words.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { ownId } from '../attendees.ts';
 import { ControlButton } from '../controls/ControlButton.tsx';
@@ -8,12 +9,14 @@ import { useOnChange } from '../../shared/use-on-change.ts';
 import { arrange } from './arrangement.ts';
 import { Stage } from './Stage.tsx';
 import type { LiveStage } from './use-live-stage.ts';
+import type { Featured } from './use-pin.ts';
 import './floating.css';
 
 export interface FloatingMeetingProps extends DeviceControls {
   stage: LiveStage;
-  /** Of the pinned tile. */
-  pinned: string | undefined;
+  featured: Featured;
+  /** What the large tiles are. */
+  mainLabel: PlainKey;
   /** What was announced last. */
   news: string | undefined;
   onHangUp: () => void;
@@ -22,7 +25,7 @@ export interface FloatingMeetingProps extends DeviceControls {
 const facesMax = 4;
 
 /** The meeting in a small window above all others: who spoke last, and what one needs at once. */
-export function FloatingMeeting({ stage, pinned, news, onHangUp, ...devices }: FloatingMeetingProps) {
+export function FloatingMeeting({ stage, featured, mainLabel, news, onHangUp, ...devices }: FloatingMeetingProps) {
   const t = useWords();
   const [isLeaving, setLeaving] = useState(false);
   const leave = useRef<HTMLDivElement>(null);
@@ -32,10 +35,10 @@ export function FloatingMeeting({ stage, pinned, news, onHangUp, ...devices }: F
   const { tiles, order } = stage;
   const others = order.flatMap((id) => tiles.others.find((tile) => tile.id === id) ?? []);
   const screens = tiles.screens.filter(({ id }) => !id.startsWith(`${ownId} `));
-  const arrangement = arrange({ ...tiles, others, screens }, { layout: 'grid', selfView: 'hidden' }, order, pinned);
+  const arrangement = arrange({ ...tiles, others, screens }, { layout: 'grid', selfView: 'hidden' }, order, featured);
   return (
     <main className="floating">
-      <Stage {...arrangement} mainLabel={t(pinned === undefined ? 'live.share' : 'live.pin.title')} faces={facesMax} />
+      <Stage {...arrangement} mainLabel={t(mainLabel)} faces={facesMax} />
       <p className="floating-news" role="status">
         {news}
       </p>

@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { arrange, tilesOf, type OwnTile } from './arrangement.ts';
 
-const own: OwnTile = { name: 'Ada (you)', fullName: 'Ada', camera: undefined, screen: undefined, isMuted: false };
+const own: OwnTile = { name: 'Ada (you)', fullName: 'Ada', camera: undefined, screen: undefined, isMuted: false, isSpotlit: false };
 const other = (id: string) => ({ id, fullName: id, audio: true, video: true, share: false });
 const words = { own: 'Your screen', of: (name: string) => `Screen of ${name}` };
 const quiet = { speaking: new Set<string>(), qualities: new Map(), hands: [] };
 
-const standing = (people: string[], options: Parameters<typeof arrange>[1], order: string[] = people) => {
-  const { main, people: edge, corner } = arrange(tilesOf(own, people.map(other), words, quiet), options, order);
+const standing = (
+  people: string[],
+  options: Parameters<typeof arrange>[1],
+  order: string[] = people,
+  featured: Parameters<typeof arrange>[3] = { id: undefined, isSpotlight: false },
+) => {
+  const tiles = tilesOf(own, people.map(other), words, quiet);
+  const { main, people: edge, corner } = arrange(tiles, options, order, featured);
   return { main: main.map(({ id }) => id), edge: edge.map(({ id }) => id), corner: corner?.id };
 };
 
@@ -30,6 +36,18 @@ test('the speaker is large and the others stand at the edge', () => {
     edge: ['self', 'b', 'd'],
     corner: undefined,
   });
+});
+
+test('whom a moderator shows to everybody is large beside shared screens; who is pinned alone is large', () => {
+  const shares = [{ ...other('b'), share: true, screen: { id: 'stream' } }, other('c'), other('d')];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only whether there is one counts
+  const tiles = tilesOf(own, shares as unknown as Parameters<typeof tilesOf>[1], words, quiet);
+  const mainOf = (isSpotlight: boolean) =>
+    arrange(tiles, { layout: 'grid', selfView: 'tile' }, ['b', 'c', 'd'], { id: 'c', isSpotlight }).main.map(({ id }) => id);
+  expect(mainOf(true)).toEqual(['b screen', 'c']);
+  expect(mainOf(false)).toEqual(['c']);
+  const alone = standing(['b', 'c'], { layout: 'grid', selfView: 'hidden' }, ['b', 'c'], { id: 'c', isSpotlight: true });
+  expect(alone).toEqual({ main: ['c'], edge: ['b'], corner: undefined });
 });
 
 test('who lost the line and may come back is marked', () => {

@@ -3,6 +3,7 @@ import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts'
 import { ownId, placeIn, type Person } from '../attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
 import type { AttendeeTileProps } from './AttendeeTile.tsx';
+import type { Featured } from './use-pin.ts';
 
 export type StageTile = Omit<AttendeeTileProps, 'place'>;
 
@@ -19,6 +20,8 @@ export interface OwnTile {
   camera: MediaStream | undefined;
   screen: MediaStream | undefined;
   isMuted: boolean;
+  /** A moderator shows this person large to everybody. */
+  isSpotlit: boolean;
 }
 
 export interface TileStates {
@@ -35,9 +38,19 @@ export function tilesOf(
   screenName: { own: string; of: (owner: string) => string },
   { speaking, qualities, hands }: TileStates,
 ): { self: StageTile; others: StageTile[]; screens: StageTile[] } {
-  const { name, fullName, camera: stream, isMuted } = own;
+  const { name, fullName, camera: stream, isMuted, isSpotlit } = own;
   return {
-    self: { id: ownId, name, fullName, stream, isMuted, isSpeaking: speaking.has(ownId), hand: placeIn(hands, ownId), mirrored: true },
+    self: {
+      id: ownId,
+      name,
+      fullName,
+      stream,
+      isMuted,
+      isSpeaking: speaking.has(ownId),
+      hand: placeIn(hands, ownId),
+      isSpotlit,
+      mirrored: true,
+    },
     others: others.map((other) => ({
       id: other.id,
       name: other.fullName,
@@ -48,6 +61,7 @@ export function tilesOf(
       quality: qualities.get(other.id),
       isAway: other.reconnecting === true,
       hand: placeIn(hands, other.id),
+      isSpotlit: other.spotlight === true,
     })),
     screens: [
       ...(own.screen ? [screenTile(ownId, screenName.own, own.screen)] : []),
@@ -67,18 +81,19 @@ const screenTile = (owner: string, name: string, stream: MediaStream): StageTile
   isScreen: true,
 });
 
-/** The pinned tile is large; else shared screens; else the first of `order` in the speaker layout. Somebody alone sees themselves. */
+/** The featured tile is large, if it is a moderator's choice beside shared screens; else shared screens; else the first of `order` in the speaker layout. Somebody alone sees themselves. */
 export function arrange(
   { self, others, screens }: ReturnType<typeof tilesOf>,
   { layout, selfView }: Pick<LiveOptions, 'layout' | 'selfView'>,
   order: readonly string[],
-  pinned?: string,
+  featured: Pick<Featured, 'id' | 'isSpotlight'>,
 ): Arrangement {
   const isAlone = others.length === 0;
   const own = isAlone || selfView === 'tile' ? [self] : [];
-  const corner = !isAlone && selfView === 'corner' && pinned !== ownId ? self : undefined;
-  const main = [self, ...others, ...screens].filter(({ id }) => id === pinned);
-  if (main.length > 0) return { main, people: [...screens, ...own, ...others].filter(({ id }) => id !== pinned), corner };
+  const corner = !isAlone && selfView === 'corner' && featured.id !== ownId ? self : undefined;
+  const chosen = [self, ...others, ...screens].filter(({ id }) => id === featured.id);
+  const main = featured.isSpotlight ? [...screens, ...chosen] : chosen;
+  if (chosen.length > 0) return { main, people: [...screens, ...own, ...others].filter((tile) => !main.includes(tile)), corner };
   if (screens.length > 0) return { main: screens, people: [...own, ...others], corner };
   if (layout === 'grid' || isAlone) return { main: [], people: [...own, ...others], corner };
   const placed = order.flatMap((id) => others.find((other) => other.id === id) ?? []);

@@ -19,6 +19,8 @@ export interface LiveStage {
   order: readonly string[];
   /** Who raised a hand, in the order this client learned of it. */
   hands: readonly Person[];
+  /** Whom a moderator shows large to everybody. */
+  spotlit: Person | undefined;
   /** Ids of those who speak, the own one included. */
   speaking: ReadonlySet<string>;
 }
@@ -32,8 +34,9 @@ export function useLiveStage({
   microphone,
   qualities,
   signs,
+  isSpotlit,
   receivesCameras,
-}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities' | 'signs'> &
+}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities' | 'signs' | 'isSpotlit'> &
   Pick<LiveOptions, 'receivesCameras'>): LiveStage {
   const t = useWords();
   const own = {
@@ -42,6 +45,7 @@ export function useLiveStage({
     camera: useTrackStream(camera.kind === 'on' ? camera.track : undefined),
     screen: useTrackStream(screen.kind === 'on' ? screen.track : undefined),
     isMuted: microphone.kind !== 'on',
+    isSpotlit,
   };
   const self = { id: ownId, fullName: own.name };
   const ownVoice = useTrackStream(microphone.kind === 'on' ? microphone.track : undefined);
@@ -53,14 +57,19 @@ export function useLiveStage({
     speaking,
   );
   const hands = useStableOrder([...others.filter(({ hand }) => hand === true), ...(signs?.isHandRaised ? [self] : [])]);
+  const spotlit = isSpotlit ? self : others.find(({ spotlight }) => spotlight);
   const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
   const tiles = tilesOf(own, others, screenName, { speaking, qualities, hands });
   const seen = receivesCameras ? tiles.others : tiles.others.map((tile) => ({ ...tile, stream: undefined }));
-  return { tiles: { ...tiles, others: seen }, own, others, order, hands, speaking };
+  return { tiles: { ...tiles, others: seen }, own, others, order, hands, spotlit, speaking };
 }
 
-/** The pinned picture, the shared screen of somebody else, or the picture of the one who has the stage. */
-export const featuredStream = ({ self, screens, others }: StageTiles, order: readonly string[], pinned?: string): MediaStream | undefined =>
-  [self, ...screens, ...others].find(({ id }) => id === pinned)?.stream ??
+/** The picture of the featured tile, the shared screen of somebody else, or the picture of the one who has the stage. */
+export const featuredStream = (
+  { self, screens, others }: StageTiles,
+  order: readonly string[],
+  featured?: string,
+): MediaStream | undefined =>
+  [self, ...screens, ...others].find(({ id }) => id === featured)?.stream ??
   screens.find(({ id }) => !id.startsWith(`${ownId} `))?.stream ??
   others.find(({ id }) => id === order[0])?.stream;

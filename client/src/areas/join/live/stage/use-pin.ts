@@ -1,4 +1,5 @@
 import { createContext, useEffect, useRef, useState, type RefObject } from 'react';
+import { ownId } from '../attendees.ts';
 
 /** The tile that stays large until it is unpinned or gone. */
 export interface Pin {
@@ -25,6 +26,31 @@ export function usePin(ids: readonly string[]): Pin | undefined {
     toggle: (id) => setChosen(chosen === id ? undefined : id),
     release: () => setChosen(undefined),
     moving,
+  };
+}
+
+/** What is large on this page. */
+export interface Featured {
+  /** The id of the tile. */
+  id: string | undefined;
+  isSpotlight: boolean;
+  /** Leaves the layout to this person again, until a moderator shows somebody else. */
+  release(): void;
+}
+
+/** The own pin, else whom a moderator shows to everybody. Nobody sees themselves large. */
+export function useFeatured(pin: Pin | undefined, spotlit: string | undefined): Featured {
+  const [declined, decline] = useState<string>();
+  if (declined !== undefined && declined !== spotlit) decline(undefined);
+  const shown = spotlit === ownId || spotlit === declined ? undefined : spotlit;
+  const id = pin?.id ?? shown;
+  return {
+    id,
+    isSpotlight: id !== undefined && pin?.id === undefined,
+    release() {
+      pin?.release();
+      decline(spotlit);
+    },
   };
 }
 
