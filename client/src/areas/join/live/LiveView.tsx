@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import type { ChatMessage } from '../../../call/state/chat.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
-import type { PlainKey } from '../../../i18n/words.ts';
 import { LiveBanners } from './announcements/LiveBanners.tsx';
 import { ChatPanel } from './panels/ChatPanel.tsx';
 import { ControlBar, type Panel } from './controls/ControlBar.tsx';
@@ -23,7 +22,7 @@ import { QualityMark } from './panels/QualityMark.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
 import { RecordingMark, RecordingNotice } from './announcements/Recording.tsx';
-import { arrange } from './stage/arrangement.ts';
+import { arrange, mainLabelOf } from './stage/arrangement.ts';
 import { Sounds, useSound, type SoundState } from './stage/RemoteAudio.tsx';
 import { usePictureLimit, viewedLinesMax } from './stage/picture-choice.ts';
 import { ShownTiles, useShownTiles } from './stage/shown-tiles.ts';
@@ -38,8 +37,8 @@ import { type Announcement, useMeetingAnnouncements } from './announcements/use-
 import type { FloatingMeetingProps } from './stage/FloatingMeeting.tsx';
 import { useFloatingWindow } from './stage/use-floating-window.ts';
 import { usePictureInPicture } from './stage/use-picture-in-picture.ts';
-import { featuredStream, useLiveStage, type StageTiles } from './stage/use-live-stage.ts';
-import { PinContext, useFeatured, usePin, type Featured, type Pin } from './stage/use-pin.ts';
+import { featuredStream, useLiveStage } from './stage/use-live-stage.ts';
+import { PinContext, useFeatured, type Pin } from './stage/use-pin.ts';
 
 type Question = 'leave' | 'keys';
 
@@ -49,7 +48,7 @@ export function LiveView(props: LiveViewProps) {
   const t = useWords();
   const main = useRef<HTMLElement>(null);
   const [options, change] = useLiveOptions();
-  const { panel, unread, newFrom, open, toggle, close } = usePanel(chat);
+  const { panel, unread, newFrom, open, toggle, close } = usePanel(chat, main);
   const [question, setQuestion] = useState<Question>();
   const sound = useSound();
   const fullScreen = useFullScreen();
@@ -64,8 +63,7 @@ export function LiveView(props: LiveViewProps) {
   const isSharing = screen.kind === 'on';
   usePictureLimit(props.onPicture, options.pictureQuality, { others: others.length, speaking, isSharing });
   const { announcements, announce } = useMeetingAnnouncements({ ...props, hands, spotlit: stage.spotlit, isChatOpen: panel === 'chat' });
-  const pin = usePin([tiles.self, ...tiles.others, ...tiles.screens].map(({ id }) => id));
-  const featured = useFeatured(pin, stage.spotlit?.id);
+  const { pin, featured } = useFeatured(tiles, stage.spotlit?.id);
   const picture = usePictureInPicture(featuredStream(tiles, order, featured.id));
   const floating = useFloatingWindow();
   const silenced = useSilenced(props.moderating?.onModerate);
@@ -74,11 +72,6 @@ export function LiveView(props: LiveViewProps) {
   const setLayout = (layout: Layout) => {
     featured.release();
     change({ layout });
-  };
-
-  const closePanel = () => {
-    main.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
-    close();
   };
 
   return (
@@ -100,15 +93,7 @@ export function LiveView(props: LiveViewProps) {
           <PinContext value={pin}>
             <Stage {...arrange(tiles, options, order, featured)} mainLabel={t(mainLabelOf(tiles, featured))} faces={props.faces} isPaged />
           </PinContext>
-          <Floating
-            {...props}
-            {...floating}
-            stage={stage}
-            featured={featured}
-            mainLabel={mainLabelOf(tiles, featured)}
-            news={announcements.at(-1)?.text}
-            onRefused={announce}
-          />
+          <Floating {...props} {...floating} stage={stage} featured={featured} news={announcements.at(-1)?.text} onRefused={announce} />
         </ShownTiles>
         <LiveNews
           {...props}
@@ -122,7 +107,7 @@ export function LiveView(props: LiveViewProps) {
         {others.length === 0 && connection.kind === 'good' && <Alone />}
       </div>
       {panel && (
-        <LivePanel {...props} panel={panel} newFrom={newFrom} stage={stage} pin={pin} silenced={silenced} onClose={closePanel}>
+        <LivePanel {...props} panel={panel} newFrom={newFrom} stage={stage} pin={pin} silenced={silenced} onClose={close}>
           <MorePanel
             options={options}
             layout={featured.id === undefined ? options.layout : undefined}
@@ -196,11 +181,6 @@ type FloatingProps = FloatingMeetingProps & Partial<NonNullable<ReturnType<typeo
 
 /** The window above all others, while it is open. */
 const Floating = ({ floating, ...props }: FloatingProps) => floating && createPortal(<floating.Meeting {...props} />, floating.body);
-
-function mainLabelOf({ screens }: StageTiles, { id, isSpotlight }: Featured): PlainKey {
-  if (id !== undefined) return isSpotlight ? 'live.spotlight.title' : 'live.pin.title';
-  return screens.length > 0 ? 'live.share' : 'live.layout.speaker';
-}
 
 /** The hint to unmute is left out for somebody who may not talk. */
 const usableHint = (props: LiveViewProps): LiveViewProps['hint'] =>

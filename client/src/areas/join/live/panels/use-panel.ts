@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import type { ChatMessage } from '../../../../call/state/chat.ts';
 import type { Panel } from '../controls/ControlBar.tsx';
 
@@ -9,8 +9,8 @@ interface PanelState {
   newFrom?: ChatMessage | undefined;
 }
 
-/** Which panel is open, and what of the chat came since it was last seen. */
-export function usePanel(chat: readonly ChatMessage[]) {
+/** Which panel is open, and what of the chat came since it was last seen. A panel that is closed leaves the focus to its button in `page`. */
+export function usePanel(chat: readonly ChatMessage[], page: RefObject<HTMLElement | null>) {
   const [{ panel, seen, newFrom }, setState] = useState<PanelState>(() => ({ seen: lastOf(chat) }));
   const show = (next: Panel | undefined) =>
     setState((before) => ({
@@ -24,7 +24,10 @@ export function usePanel(chat: readonly ChatMessage[]) {
     unread: panel === 'chat' ? 0 : unreadOf(chat, seen).length,
     open: show,
     toggle: (next: Panel) => show(panel === next ? undefined : next),
-    close: () => show(undefined),
+    close() {
+      page.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+      show(undefined);
+    },
   };
 }
 

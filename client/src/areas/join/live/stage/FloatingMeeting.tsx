@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
-import type { PlainKey } from '../../../../i18n/words.ts';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { ownId } from '../attendees.ts';
 import { ControlButton } from '../controls/ControlButton.tsx';
 import { deviceControl, type DeviceControls } from '../controls/device-control.ts';
 import { useOnChange } from '../../shared/use-on-change.ts';
-import { arrange } from './arrangement.ts';
+import { arrange, mainLabelOf } from './arrangement.ts';
 import { Stage } from './Stage.tsx';
 import type { LiveStage } from './use-live-stage.ts';
 import type { Featured } from './use-pin.ts';
@@ -15,8 +14,6 @@ import './floating.css';
 export interface FloatingMeetingProps extends DeviceControls {
   stage: LiveStage;
   featured: Featured;
-  /** What the large tiles are. */
-  mainLabel: PlainKey;
   /** What was announced last. */
   news: string | undefined;
   onHangUp: () => void;
@@ -25,7 +22,7 @@ export interface FloatingMeetingProps extends DeviceControls {
 const facesMax = 4;
 
 /** The meeting in a small window above all others: who spoke last, and what one needs at once. */
-export function FloatingMeeting({ stage, featured, mainLabel, news, onHangUp, ...devices }: FloatingMeetingProps) {
+export function FloatingMeeting({ stage, featured, news, onHangUp, ...devices }: FloatingMeetingProps) {
   const t = useWords();
   const [isLeaving, setLeaving] = useState(false);
   const leave = useRef<HTMLDivElement>(null);
@@ -38,7 +35,7 @@ export function FloatingMeeting({ stage, featured, mainLabel, news, onHangUp, ..
   const arrangement = arrange({ ...tiles, others, screens }, { layout: 'grid', selfView: 'hidden' }, order, featured);
   return (
     <main className="floating">
-      <Stage {...arrangement} mainLabel={t(mainLabel)} faces={facesMax} />
+      <Stage {...arrangement} mainLabel={t(mainLabelOf(tiles, featured))} faces={facesMax} />
       <p className="floating-news" role="status">
         {news}
       </p>

@@ -1,5 +1,6 @@
 import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
+import type { PlainKey } from '../../../../i18n/words.ts';
 import { ownId, placeIn, type Person } from '../attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
 import type { AttendeeTileProps } from './AttendeeTile.tsx';
@@ -98,4 +99,13 @@ export function arrange(
   if (layout === 'grid' || isAlone) return { main: [], people: [...own, ...others], corner };
   const placed = order.flatMap((id) => others.find((other) => other.id === id) ?? []);
   return { main: placed.slice(0, 1), people: [...own, ...placed.slice(1)], corner };
+}
+
+/** What the large tiles are. */
+export function mainLabelOf(
+  { screens }: Pick<ReturnType<typeof tilesOf>, 'screens'>,
+  { id, isSpotlight }: Pick<Featured, 'id' | 'isSpotlight'>,
+): PlainKey {
+  if (id !== undefined) return isSpotlight ? 'live.spotlight.title' : 'live.pin.title';
+  return screens.length > 0 ? 'live.share' : 'live.layout.speaker';
 }

@@ -15,7 +15,7 @@ export interface Pin {
 export const PinContext = createContext<Pin | undefined>(undefined);
 
 /** `ids`: of all tiles. Undefined while there is only one. */
-export function usePin(ids: readonly string[]): Pin | undefined {
+function usePin(ids: readonly string[]): Pin | undefined {
   const [chosen, setChosen] = useState<string>();
   const moving = useRef<string>(undefined);
   const isGone = chosen !== undefined && (ids.length === 1 || !ids.includes(chosen));
@@ -29,6 +29,8 @@ export function usePin(ids: readonly string[]): Pin | undefined {
   };
 }
 
+type Tile = { id: string };
+
 /** What is large on this page. */
 export interface Featured {
   /** The id of the tile. */
@@ -39,19 +41,20 @@ export interface Featured {
 }
 
 /** The own pin, else whom a moderator shows to everybody. Nobody sees themselves large. */
-export function useFeatured(pin: Pin | undefined, spotlit: string | undefined): Featured {
+export function useFeatured(
+  { self, others, screens }: Record<'others' | 'screens', readonly Tile[]> & { self: Tile },
+  spotlit: string | undefined,
+): { pin: Pin | undefined; featured: Featured } {
+  const pin = usePin([self, ...others, ...screens].map(({ id }) => id));
   const [declined, decline] = useState<string>();
   if (declined !== undefined && declined !== spotlit) decline(undefined);
   const shown = spotlit === ownId || spotlit === declined ? undefined : spotlit;
   const id = pin?.id ?? shown;
-  return {
-    id,
-    isSpotlight: id !== undefined && pin?.id === undefined,
-    release() {
-      pin?.release();
-      decline(spotlit);
-    },
+  const release = (): void => {
+    pin?.release();
+    decline(spotlit);
   };
+  return { pin, featured: { id, isSpotlight: id !== undefined && pin?.id === undefined, release } };
 }
 
 /** A pinned tile is drawn anew in another place: its button takes the focus there. */
