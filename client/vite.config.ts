@@ -49,6 +49,7 @@ const listParts = [
   'src/list/from.ts',
   'src/list/list-spec.ts',
   'src/list/use-list.ts',
+  'src/core/work-changed.ts',
 ];
 
 export default defineConfig({
@@ -116,6 +117,7 @@ export default defineConfig({
             { debugName: 'reads', name: staticPartOf('reads', 'src/core/use-read.ts'), priority: 4 },
             { debugName: 'console', name: staticPartOf('console', 'src/shell/Console.tsx', ...consoleParts), priority: 3 },
             { debugName: 'list', name: staticPartOf('list', ...listParts), priority: 2 },
+            { debugName: 'chart', name: staticPartOf('chart', 'src/ui/charts/Chart.tsx'), priority: 2 },
             { debugName: 'csv', name: staticPartOf('csv', 'src/ui/browser/csv.ts', 'src/ui/browser/save-text.ts'), priority: 2 },
             {
               debugName: 'meeting',

@@ -92,6 +92,7 @@ test('a screen whose code cannot be loaded, as after another build was installed
   await page.goto('account');
   const failed = page.getByRole('heading', { level: 1, name: 'Something went wrong' });
   await expect(failed).toBeVisible();
+  await expect(page.getByText('Part of this page could not be loaded.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failed).toBeVisible();
   await page.unroute(code);

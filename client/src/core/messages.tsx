@@ -74,7 +74,7 @@ export function NoAccess({ route, retry }: { route?: Route; retry?: (() => void)
 export function LoadFailed({ retry }: { retry: () => void }) {
   const t = useWords();
   return (
-    <Message icon="wifi-off" title={t('crash.title')} text={t('error.unreachable')}>
+    <Message icon="wifi-off" title={t('crash.title')} text={t('crash.part')}>
       <Button kind="primary" icon="refresh-cw" onClick={retry}>
         {t('app.retry')}
       </Button>

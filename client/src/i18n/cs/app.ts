@@ -41,5 +41,6 @@ export const words = {
   crash: {
     title: 'Něco se pokazilo',
     text: 'Na stránce došlo k neočekávané chybě. Načtěte ji znovu. Pokud se chyba opakuje, dejte vědět administrátorovi.',
+    part: 'Část stránky se nepodařilo načíst. Zkontrolujte připojení, nebo stránku načtěte znovu.',
   },
 } satisfies Words<typeof english>;

@@ -41,5 +41,6 @@ export const words = {
   crash: {
     title: 'Etwas ist schiefgelaufen',
     text: 'Auf der Seite ist ein unerwartetes Problem aufgetreten. Laden Sie sie neu. Wenn es wieder passiert, informieren Sie Ihre Administration.',
+    part: 'Ein Teil der Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, oder laden Sie die Seite neu.',
   },
 } satisfies Words<typeof english>;

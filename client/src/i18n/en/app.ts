@@ -37,6 +37,7 @@ export const words = {
   },
   crash: {
     title: 'Something went wrong',
-    text: 'An unexpected error occurred. Reload the page to continue. If this happens again, tell your administrator.',
+    text: 'An unexpected error occurred. Reload the page. If it happens again, contact the administrator.',
+    part: 'Part of this page could not be loaded. Check your connection; if it works, reload the page.',
   },
 } as const;

@@ -41,5 +41,6 @@ export const words = {
   crash: {
     title: 'Algo ha salido mal',
     text: 'La página ha tenido un problema inesperado. Recárguela para continuar. Si vuelve a ocurrir, avise a su administrador.',
+    part: 'No se ha podido cargar una parte de la página. Compruebe su conexión o recargue la página.',
   },
 } satisfies Words<typeof english>;

@@ -41,5 +41,6 @@ export const words = {
   crash: {
     title: 'Une erreur est survenue',
     text: 'La page a rencontré un problème inattendu. Rechargez-la pour continuer. Si cela se reproduit, prévenez votre administrateur.',
+    part: 'Une partie de la page n’a pas pu être chargée. Vérifiez votre connexion ou rechargez la page.',
   },
 } satisfies Words<typeof english>;

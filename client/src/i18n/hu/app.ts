@@ -41,5 +41,6 @@ export const words = {
   crash: {
     title: 'Valami elromlott',
     text: 'Az oldalon váratlan hiba történt. A folytatáshoz töltse újra. Ha megismétlődik, szóljon a rendszergazdának.',
+    part: 'Az oldal egy részét nem sikerült betölteni. Ellenőrizze az internetkapcsolatot, vagy töltse újra az oldalt.',
   },
 } satisfies Words<typeof english>;

@@ -6,6 +6,7 @@ import { useServices } from '../../../core/services.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { addLiveIcons } from '../../../ui/icons/live-icons.ts';
 import { Notice } from '../../../ui/layout/Notice.tsx';
 import type { MeetingSession } from '../meeting-session.ts';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
@@ -14,6 +15,8 @@ import './checks.css';
 export { PrivacyNote };
 export { BackgroundChoice, BackgroundNotice } from '../devices/BackgroundChoice.tsx';
 export { NoiseChoice } from '../devices/NoiseChoice.tsx';
+
+addLiveIcons();
 
 export interface CheckDialogProps {
   session: MeetingSession;
