@@ -43,7 +43,7 @@ test('parts of the program that cannot be loaded come when they can, and what is
   expectErrors,
 }) => {
   expectErrors(/ERR_FAILED/);
-  const parts = /\/assets\/(?:OwnPart|CalendarDialog|Overlays)-[^/]+\.js$/;
+  const parts = /\/assets\/(?:OwnPart|CalendarDialog|MaintenanceBanner|Overlays)-[^/]+\.js$/;
   const refused: string[] = [];
   const refuse = async (route: Route): Promise<void> => {
     refused.push(route.request().url());
@@ -56,6 +56,7 @@ test('parts of the program that cannot be loaded come when they can, and what is
   await page.goto('dashboard?view=user');
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
   await refusedTwice('OwnPart');
+  await refusedTwice('MaintenanceBanner');
   await page.unroute(parts);
   await expect(page.getByRole('heading', { name: 'Join a meeting' })).toBeVisible();
 
