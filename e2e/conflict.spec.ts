@@ -2,6 +2,7 @@ import { getOrganization } from '@meet/contracts/areas/organizations';
 import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -18,6 +19,7 @@ async function twoAt(path: string, { page, as, otherBrowser }: { page: Page; as:
   await as('administrator');
   await as('administrator', other);
   await Promise.all([page.goto(path), other.goto(path)]);
+  for (const one of [page, other]) await settled(one);
   return other;
 }
 
