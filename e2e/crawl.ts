@@ -135,20 +135,22 @@ export async function healsAfterFailures(page: Page, sends: Endpoint, act: () =>
 /** Within five seconds of the page's time. */
 async function comes(page: Page, isThere: () => Promise<boolean>): Promise<boolean> {
   for (let passedMs = 0; passedMs < 5_000; passedMs += 500) {
+    await answered(page);
     if ((await pendingOf(page)) === 0 && (await isThere())) return true;
     await page.clock.fastForward(500);
   }
   return isThere();
 }
 
-/**
- * The page waits for nothing any more: its retries and time limits have passed. Its time stands still while an answer is on its way:
- * one that takes a busy machine long is no time-out.
- */
-async function waited(page: Page, isHeld: (request: Request) => boolean = () => false): Promise<void> {
-  const onTheirWay = () => [...unansweredOf(page)].filter((request) => !isHeld(request)).length;
+/** No answer is on its way but those that are held. The page's time stands still until then: one that takes a busy machine long is no time-out. */
+async function answered(page: Page, isHeld: (request: Request) => boolean = () => false): Promise<void> {
+  await expect.poll(() => [...unansweredOf(page)].filter((request) => !isHeld(request)).length).toBe(0);
+}
+
+/** The page waits for nothing any more: its retries and time limits have passed. */
+async function waited(page: Page, isHeld?: (request: Request) => boolean): Promise<void> {
   for (let passed = 0; passed < 60; passed++) {
-    await expect.poll(onTheirWay).toBe(0);
+    await answered(page, isHeld);
     if ((await pendingOf(page)) === 0) return;
     await page.clock.fastForward(1_000);
   }
