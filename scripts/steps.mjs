@@ -102,10 +102,11 @@ export const withoutSlow = ['--tags-filter', '!slow && !long'];
  * Tests of the built product in a browser.
  * @param {string} name
  * @param {readonly string[]} args Playwright's
+ * @param {Record<string, string>} [env]
  * @returns {Step}
  */
-export const playwrightStep = (name, args) =>
-  testStep(name, tool('playwright', 'e2e'), ['test', '--reporter=list,./reporter.ts', ...args], path.join(root, 'e2e'));
+export const playwrightStep = (name, args, env) =>
+  testStep(name, tool('playwright', 'e2e'), ['test', '--reporter=list,./reporter.ts', ...args], path.join(root, 'e2e'), env);
 
 /**
  * A step that runs tests, and is judged by the report that it leaves.
@@ -113,12 +114,13 @@ export const playwrightStep = (name, args) =>
  * @param {string} program
  * @param {readonly string[]} args
  * @param {string} cwd
+ * @param {Record<string, string>} [env]
  * @returns {Step}
  */
-const testStep = (name, program, args, cwd) => ({
+const testStep = (name, program, args, cwd, env) => ({
   name,
   run: async () => {
-    const { code } = await run(program, args, { cwd, env: { [reportVariable]: freshReport(name) } });
+    const { code } = await run(program, args, { cwd, env: { ...env, [reportVariable]: freshReport(name) } });
     const report = readReport(name);
     if (!report) return { isOk: false, output: 'It ended without a report; its output is above.' };
     const output = failuresOf(report).join('\n\n') || `It ended with code ${code}; its output is above.`;

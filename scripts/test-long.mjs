@@ -1,4 +1,4 @@
-// Runs what is long by nature: every order, many fuzz seeds, fresh browsers, repeated calls, other browsers and servers.
+// Runs what is long by nature: every order, many seeds, fresh browsers, repeated calls, a slow line, other servers.
 import { randomInt } from 'node:crypto';
 import { ensureBuilt } from './build.mjs';
 import { Failure, command } from './command.mjs';
@@ -12,11 +12,16 @@ const shuffled = ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--seq
 
 const calls = ['call-truth', 'call-faults', 'join.spec', 'join-live'];
 
+/** Answers come in any order, and most of the time is waited. */
+const slowLine = { LINE_DELAY_MS: '800' };
+
 const steps = [
   vitestStep('random order', shuffled),
   playwrightStep('long', ['--project=long']),
   playwrightStep('fresh contexts', ['--project=fresh']),
   playwrightStep('calls, 5 times', ['--project=fresh', '--repeat-each=5', ...calls]),
+  playwrightStep('slow line', ['--project=chromium', '--workers=5'], slowLine),
+  playwrightStep('slow line, calls', ['--project=calls'], slowLine),
   commandStep('browsers', 'test-browsers.mjs'),
   commandStep('nginx', 'test-nginx.mjs'),
   commandStep('orca', 'test-orca.mjs'),
