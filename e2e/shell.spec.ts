@@ -44,6 +44,7 @@ test('[NAV-03] the link to the exports shows the number of running and waiting e
   await page.goto('dashboard');
   const link = menu(page).getByRole('link', { name: 'Exports' });
   await expect(link).toHaveAccessibleName('Exports 1 task running 2 tasks waiting');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page);
   work = { running: 0, waiting: 0, items: [] };
   await expect(link).toHaveAccessibleName('Exports');
