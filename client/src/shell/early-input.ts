@@ -1,4 +1,4 @@
-/** What was sent and chosen before hydration: forms and controls, in that order. */
+/** The forms that were submitted and the controls that were changed before hydration, the first one first. */
 const held = new Set<EventTarget | null>();
 let isHolding = true;
 

@@ -16,7 +16,7 @@ export interface ComboboxProps extends FieldText {
   onType?: (typed: string) => void;
   /** The field lost the focus. */
   onLeave?: () => void;
-  /** Shown when no option matches; false as long as nobody knows. */
+  /** Shown when no option matches; false while the options are still being loaded. */
   noneText: string | false;
   disabled?: boolean;
 }

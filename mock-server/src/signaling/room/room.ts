@@ -40,6 +40,7 @@ import { RoomParticipants, type KeptParticipant } from './participants.ts';
 import { issueResumeToken, mayResume } from './resume-token.ts';
 import { RoomMedia } from './room-media.ts';
 import { loginErrorOf, phaseOf, type RoomMeeting, type RoomPhase, type RoomTerms } from './room-meeting.ts';
+import { Spotlight } from './spotlight.ts';
 import { StandingOrders, type StandingOrder } from './standing-orders.ts';
 import { StartDelay } from './start-delay.ts';
 
@@ -73,8 +74,7 @@ export class Room {
   readonly #chat: ChatLog;
   readonly #startDelay = new StartDelay();
   readonly #orders: StandingOrders;
-  /** Id of the attendee or bot that is shown large to everybody. */
-  #spotlit: string | undefined;
+  readonly #spotlight = new Spotlight();
   #isGarbageDue = false;
   #cancelEnd = (): void => {};
 
@@ -189,8 +189,10 @@ export class Room {
   /** What a moderator decided about others; nobody refuses, holds or removes themselves. */
   moderate(moderator: RoomParticipant, ids: readonly string[], action: ModerationAction, rights: RightsChange): void {
     if (action === 'mute' || action === 'lower') return this.#ask(moderator, ids, action);
-    if (action === 'spotlight') return this.#spotlight(ids[0]);
-    if (action === 'unspotlight') return ids[0] === this.#spotlit ? this.#spotlight(undefined) : undefined;
+    if (action === 'spotlight' || action === 'unspotlight') {
+      for (const id of ids) this.#spotlight.move(action, id, this.#roster());
+      return this.#broadcastRoster();
+    }
     const change = changes[action];
     for (const id of ids) if (id !== moderator.id || action === 'rights') this.changeAttendee(id, { ...change, rights });
   }
@@ -205,12 +207,6 @@ export class Room {
       participant.connection?.notify({ kind: 'moderated', by, action });
     }
     if (action === 'lower' && asked.length > 0) this.#broadcastRoster();
-  }
-
-  #spotlight(id: string | undefined): void {
-    if (id === this.#spotlit || (id !== undefined && !this.#roster().some((attendee) => attendee.id === id))) return;
-    this.#spotlit = id;
-    this.#broadcastRoster();
   }
 
   /** What the participant shows how large, until the next login. */
@@ -360,9 +356,7 @@ export class Room {
   }
 
   #broadcastRoster(): void {
-    const attendees = this.#roster();
-    if (!attendees.some(({ spotlight }) => spotlight)) this.#spotlit = undefined;
-    this.#participants.broadcast({ kind: 'attendees', attendees });
+    this.#participants.broadcast({ kind: 'attendees', attendees: this.#roster() });
   }
 
   #announceRequests(): void {
@@ -373,8 +367,7 @@ export class Room {
   }
 
   #roster(): Attendee[] {
-    const entries = [...this.#participants.all().filter(isListed).map(rosterEntry), ...this.#media.bots.map(botRosterEntry)];
-    return entries.map((entry) => (entry.id === this.#spotlit ? { ...entry, spotlight: true } : entry));
+    return this.#spotlight.mark([...this.#participants.all().filter(isListed).map(rosterEntry), ...this.#media.bots.map(botRosterEntry)]);
   }
 
   #sendGarbageIfDue(): void {

@@ -1,5 +1,5 @@
 import { answeringInTurn, draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
-import { ada, soundTrack } from '../../../testing/join-live.tsx';
+import { ada, alan, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { meetingSessions } from '../meeting-session.ts';
 import GatewayScreen from './GatewayScreen.tsx';
@@ -52,4 +52,17 @@ test('[RTE-30] a name that is too long for a meeting is cut, not refused', async
   meetingSessions.open('u-m-i', () => fake.session);
   await draw(<GatewayScreen />, { call: answeringInTurn(meeting), at: `/meeting/webrtc/gateway?umi=u-m-i&name=${'R'.repeat(150)}` });
   await vi.waitFor(() => expect(fake.call.join).toHaveBeenCalledWith('R'.repeat(100)));
+});
+
+test('[RTE-30] whom a moderator shows to everybody is large in a recording', async () => {
+  const fake = fakeMeetingSession();
+  fake.state.value = { kind: 'connected', since: new Date() };
+  fake.attendees.value = [ada, { ...alan, spotlight: true }];
+  meetingSessions.open('u-m-i', () => fake.session);
+  const { getByRole } = await draw(<GatewayScreen />, { call: answeringInTurn(meeting), at: '/meeting/webrtc/gateway?umi=u-m-i' });
+  await expect.element(getByRole('list', { name: 'In the spotlight' })).toHaveTextContent('Alan Turing');
+  await expect.element(getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveTextContent('Ada Lovelace');
+  fake.attendees.value = [ada, alan];
+  await expect.element(getByRole('list', { name: 'In the spotlight' })).not.toBeInTheDocument();
+  await expect.element(getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveLength(2);
 });

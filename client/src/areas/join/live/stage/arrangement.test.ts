@@ -39,9 +39,8 @@ test('the speaker is large and the others stand at the edge', () => {
 });
 
 test('whom a moderator shows to everybody is large beside shared screens; who is pinned alone is large', () => {
-  const shares = [{ ...other('b'), share: true, screen: { id: 'stream' } }, other('c'), other('d')];
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only whether there is one counts
-  const tiles = tilesOf(own, shares as unknown as Parameters<typeof tilesOf>[1], words, quiet);
+  const screen = { id: 'b screen', name: 'Screen of b', fullName: '', stream: undefined, isMuted: false, isScreen: true };
+  const tiles = { ...tilesOf(own, ['b', 'c', 'd'].map(other), words, quiet), screens: [screen] };
   const mainOf = (isSpotlight: boolean) =>
     arrange(tiles, { layout: 'grid', selfView: 'tile' }, ['b', 'c', 'd'], { id: 'c', isSpotlight }).main.map(({ id }) => id);
   expect(mainOf(true)).toEqual(['b screen', 'c']);

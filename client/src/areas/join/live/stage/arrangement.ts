@@ -82,7 +82,10 @@ const screenTile = (owner: string, name: string, stream: MediaStream): StageTile
   isScreen: true,
 });
 
-/** The featured tile is large, if it is a moderator's choice beside shared screens; else shared screens; else the first of `order` in the speaker layout. Somebody alone sees themselves. */
+/**
+ * What is large: a pinned tile alone; a tile in the spotlight, together with shared screens; else shared screens; else the first of
+ * `order` in the speaker layout. Somebody alone sees themselves.
+ */
 export function arrange(
   { self, others, screens }: ReturnType<typeof tilesOf>,
   { layout, selfView }: Pick<LiveOptions, 'layout' | 'selfView'>,
