@@ -55,7 +55,7 @@ export function useSearch<T>(text: string | undefined, search: (text: string, si
     found: value?.found,
     problem,
     isBusy,
-    isAnswered: !problem && value?.by === text,
+    isAnswered: value?.by === text,
     refresh,
   };
 }

@@ -149,7 +149,7 @@ export function ChoiceControl({ field, ...props }: ControlProps<'choice'>) {
         value={value}
         onPick={model.set}
         onLeave={model.leave}
-        noneText={options.length > 0 && t('form.noOption')}
+        noneText={options.some(({ value: known }) => known !== '') && t('form.noOption')}
       />
     );
   const isComplete = options.some((option) => option.value === '') || (required && value !== '');

@@ -66,11 +66,13 @@ test('[FRM-11] a choice that is searched for says that nothing fits only once th
     words: ['list', 'form', 'users'],
     answers: [
       [getPasswordConstraints, constraints],
-      [getTimeZones, { items: [] }],
+      [getTimeZones, pending().reply],
       [getUserChoices, { sources: [], serverZones: [], tags: [] }],
       [findSubscriptionChoices, search],
     ],
   });
+  await screen.getByRole('combobox', { name: 'Time zone' }).fill('prague');
+  expect(screen.getByText('No matches.').elements()).toEqual([]);
   await screen.getByRole('checkbox', { name: 'Organizer', exact: true }).click();
   const field = screen.getByRole('combobox', { name: 'Subscription' });
   await field.click();

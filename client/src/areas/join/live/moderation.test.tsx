@@ -168,11 +168,14 @@ describe('a spotlight', () => {
     await getByText('Grid', { exact: true }).click();
     await expect.element(large).not.toBeInTheDocument();
     await expect.element(getByRole('list', { name: 'Share screen' })).toBeVisible();
+    attendees.value = [ada, alan];
+    await expect.element(getByRole('status').getByText('Nobody is in the spotlight any more.')).toBeVisible();
+    attendees.value = [ada, { ...alan, spotlight: true }];
+    await expect.element(large).toHaveTextContent('Alan Turing');
     attendees.value = [{ ...ada, spotlight: true }, alan];
     await expect.element(large).toHaveTextContent('Ada Lovelace');
     attendees.value = [ada, alan];
     await expect.element(large).not.toBeInTheDocument();
-    await expect.element(getByRole('status').getByText('Nobody is in the spotlight any more.')).toBeVisible();
   });
 
   test('is told to whom it is given, and marked on their own tile as long as it lasts', async () => {

@@ -60,6 +60,8 @@ describe('before asking', () => {
 
   test('who asks before the meeting is found has asked once it is; another meeting after it is not asked', async () => {
     const [first, second] = [fakeMeetingSession(), fakeMeetingSession()];
+    let answer = nothing;
+    first.call.join.mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const session = signal<MeetingSession | undefined>(undefined);
     const { getByRole } = await draw(<Found session={session} />);
     await getByRole('textbox', { name: 'Your full name' }).fill('Ada Lovelace');
@@ -67,8 +69,14 @@ describe('before asking', () => {
     await expect.element(getByRole('button', { name: 'Looking for the meeting…' })).toBeVisible();
     session.value = first.session;
     await expect.poll(() => first.call.join.mock.calls).toEqual([['Ada Lovelace']]);
-    session.value = second.session;
+    await expect.element(getByRole('button', { name: 'Asking…' })).toBeDisabled();
+    answer();
     await expect.element(getByRole('button', { name: 'Ask to join' })).toBeEnabled();
+    second.state.value = { kind: 'waiting', request: 'asked' };
+    session.value = second.session;
+    await expect.element(getByRole('heading', { name: 'Waiting for the organizer' })).toBeVisible();
+    // React has done by then what follows a render.
+    await userEvent.keyboard('{Tab}');
     expect(second.call.join).not.toHaveBeenCalled();
   });
 
