@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { compilerEnv } from './check-types.mjs';
 import { root, run, tool } from './command.mjs';
 import { countsOf, failuresOf, freshReport, readReport, reportVariable } from './test-reports.mjs';
 
@@ -23,12 +24,13 @@ import { countsOf, failuresOf, freshReport, readReport, reportVariable } from '.
  * @param {string} name
  * @param {string} program
  * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
  * @returns {Step}
  */
-export const programStep = (name, program, args) => ({
+export const programStep = (name, program, args, env = {}) => ({
   name,
   run: async () => {
-    const { code, output } = await run(program, args, { quiet: true });
+    const { code, output } = await run(program, args, { env, quiet: true });
     return { isOk: code === 0, output };
   },
 });
@@ -56,7 +58,7 @@ export const formatStep = (files = ['.']) => programStep('format', tool('oxfmt')
 
 /** @param {readonly string[]} [files] all when left out */
 export const lintStep = (files = []) =>
-  programStep('lint', tool('oxlint'), ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files]);
+  programStep('lint', tool('oxlint'), ['--type-aware', '--deny-warnings', '--no-error-on-unmatched-pattern', ...files], compilerEnv);
 
 export const typesStep = scriptStep('types', 'check-types.mjs');
 

@@ -14,7 +14,10 @@ const common = {
   setupFiles: [`${root}scripts/vitest-setup.ts`],
   allowOnly: false,
   tags: [
-    { name: 'slow', description: 'Takes more than two seconds: `npm test` runs it, `npm run check` does not.' },
+    {
+      name: 'slow',
+      description: 'Takes about a second or more, or is in a file of such tests: `npm test` runs it, `npm run check` does not.',
+    },
     { name: 'long', description: 'Takes long by nature: `npm run test:long` runs it, `npm test` does not.' },
   ],
   // No list of slow tests: the tags above are where that is decided.

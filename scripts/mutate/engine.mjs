@@ -29,7 +29,7 @@ const projects = (config?.test?.projects ?? []).map((project) =>
 );
 const vitest = await createVitest(
   'test',
-  { root, config: false, watch: false, bail: 1, silent: true, reporters: [{}], tagsFilter: ['!slow && !long'] },
+  { root, config: false, watch: false, bail: 1, silent: true, reporters: [{}], tagsFilter: ['!long'] },
   { logLevel: 'silent', test: { projects } },
 );
 

@@ -73,7 +73,7 @@ describe('[RTE-B01] a crafted target leads nowhere', () => {
     expect(targetAfterSignIn(place, routes)).toBe('/dashboard');
   });
 
-  test('whatever the text, the target is a path of the route table on the own host', () => {
+  test('whatever the text, the target is a path of the route table on the own host', { tags: ['slow'] }, () => {
     const piece = fc.constantFrom(
       '/',
       '//',

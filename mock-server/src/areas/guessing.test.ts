@@ -1,3 +1,4 @@
+// @module-tag slow
 import { changeMe, deleteMe } from '@meet/contracts/areas/account';
 import { getCaptcha } from '@meet/contracts/areas/captcha';
 import { joinByPin } from '@meet/contracts/areas/join';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { languages } from '@meet/contracts/languages';
 import { seededRandom } from '@meet/fixtures/tools/random';
 import { expect, test } from 'vitest';
@@ -122,14 +123,14 @@ test('comparing bytes solves none of 30 captchas after learning from 12', async 
   expect(solvedBy(solver, await lessons('tasks', 30, english))).toBe(0);
 });
 
-test('cutting by loudness and matching the nearest clip solves less than one captcha in twenty', { tags: ['slow'] }, async () => {
+test('cutting by loudness and matching the nearest clip solves less than one captcha in twenty', async () => {
   const voice = await voiceOf('en');
   const solver = correlationSolver(voice, 6);
   expect(solvedBy(solver, await lessons('tasks', 10, bareSound(voice)))).toBe(10);
   expect(solvedBy(solver, await lessons('tasks', 30, english))).toBeLessThan(2);
 });
 
-test('learning the spectra of the digits from 80 captchas solves less than one in twenty', { tags: ['slow'] }, async () => {
+test('learning the spectra of the digits from 80 captchas solves less than one in twenty', async () => {
   const bare = bareSound(await voiceOf('en'));
   expect(solvedBy(spectralSolver(await lessons('learned', 12, bare), 6), await lessons('tasks', 10, bare))).toBe(10);
   const solver = spectralSolver(await lessons('learned', 80, english), 6);

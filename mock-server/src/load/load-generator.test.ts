@@ -1,3 +1,4 @@
+// @module-tag slow
 import { getCast, type Cast, type MeetingName } from '@meet/contracts/mock';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';

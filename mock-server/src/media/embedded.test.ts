@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, test } from 'vitest';
 import { embeddedMedia } from './embedded.ts';
 import { noFaults } from './engine.ts';

@@ -84,7 +84,7 @@ test('worlds unused for an hour are removed, those in use and the default one ar
   }
 });
 
-test('of more than three thousand worlds the one unused the longest goes', () => {
+test('of more than three thousand worlds the one unused the longest goes', { tags: ['slow'] }, () => {
   let nowMs = 0;
   start({ now: () => nowMs });
   const made = Array.from({ length: 3_001 }, () => {

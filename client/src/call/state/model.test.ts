@@ -187,7 +187,7 @@ describe('client and server together', () => {
   const walks = fc.asyncProperty(steps, play);
 
   // SEED tries another one.
-  test('[WTR-07] [SIG-B01] are never stuck and never undefined, whatever the network and people do', async () => {
+  test('[WTR-07] [SIG-B01] are never stuck and never undefined, whatever the network and people do', { tags: ['slow'] }, async () => {
     await fc.assert(walks, { seed: Number(process.env['SEED'] ?? 4_242), numRuns: 250 });
   });
 

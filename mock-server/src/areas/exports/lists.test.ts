@@ -1,3 +1,4 @@
+// @module-tag slow
 import { exportTypesOf, type ExportType } from '@meet/contracts/areas/export-access';
 import { exportColumnsOf, exportLists } from '@meet/contracts/areas/export-lists';
 import { getExportFile, startExport } from '@meet/contracts/areas/exports';

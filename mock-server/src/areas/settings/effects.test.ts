@@ -95,7 +95,7 @@ test.each(probed)('[SET-32] $name acts: $effect.kind $effect.by', async ({ secti
   expect(after.seen).not.toEqual(before.seen);
 });
 
-test('[SET-32] what a probe sees depends on nothing but the settings', async () => {
+test('[SET-32] what a probe sees depends on nothing but the settings', { tags: ['slow'] }, async () => {
   const seen = async (probe: Probe) => JSON.stringify((await look(probe)).seen);
   for (const [see, byHaving] of unchanged)
     for (const [having, first] of byHaving) expect(await seen({ see, ...(having && { having }) })).toBe(JSON.stringify((await first).seen));

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { setImmediate } from 'node:timers/promises';
 import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { applyDeletion, applyInvalidation, planDeletion, planInvalidation } from '@meet/contracts/areas/user-bulk';

@@ -149,7 +149,7 @@ async function happen(of: TestWorld, what: readonly Happening[], isPlayed: boole
 const callsOf = async (of: TestWorld): Promise<string[]> =>
   (await of.ask(getJournal)).body.map(({ path, status, at }: { path: string; status: number; at: string }) => `${at} ${path} ${status}`);
 
-test('whatever has happened, played in a fresh world it happens again in the same order', async () => {
+test('whatever has happened, played in a fresh world it happens again in the same order', { tags: ['slow'] }, async () => {
   await fc.assert(
     fc.asyncProperty(happenings, async (what) => {
       nowMs = noonMs;

@@ -36,7 +36,7 @@ test('an HTTP/1.0 request without a host header is answered', async () => {
 test.each([
   ['no HTTP', 'SOMETHING ELSE\r\n\r\n'],
   ['a refused upgrade', 'GET /none HTTP/1.1\r\nhost: localhost\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n'],
-])('%s: a client that does not close its half of the connection is cut off', async (_, request) => {
+])('%s: a client that does not close its half of the connection is cut off', { tags: ['slow'] }, async (_, request) => {
   const socket = connect({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true });
   socket.on('error', () => {});
   socket.write(request);
@@ -55,7 +55,7 @@ test('TRACE is served nowhere', async () => {
   expect(answer).not.toContain('secret');
 });
 
-test('a connection that a browser has opened for later and never used is closed without an answer', async () => {
+test('a connection that a browser has opened for later and never used is closed without an answer', { tags: ['slow'] }, async () => {
   const impatient = await buildApp({ media: noMedia(), fastify: { requestTimeout: 100 } });
   const { port: own } = new URL(await impatient.listen({ host: '127.0.0.1', port: 0 }));
   // A browser would take any answer for that of its first request.
@@ -63,7 +63,7 @@ test('a connection that a browser has opened for later and never used is closed 
   await impatient.close();
 });
 
-test('a request that does not come to an end is refused soon after its time limit', async () => {
+test('a request that does not come to an end is refused soon after its time limit', { tags: ['slow'] }, async () => {
   const impatient = await buildApp({ media: noMedia(), fastify: { requestTimeout: 100 } });
   const { port: own } = new URL(await impatient.listen({ host: '127.0.0.1', port: 0 }));
   const socket = connect(Number(own), '127.0.0.1');
