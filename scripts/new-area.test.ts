@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importProblems } from './check-imports.mjs';
 import { root } from './command.mjs';
-import { namesOf, withLine } from './new-area/area.mjs';
+import { languages, namesOf, withLine } from './new-area/area.mjs';
 import { copyWorkspace } from './workspace-copy.mjs';
 
 let copy: string;
@@ -47,12 +47,12 @@ test(
   { timeout: 900_000, tags: ['long'] },
   async () => {
     const others = ['cs=Cedule', 'de=Türschilder', 'es=Letreros', 'hu=Ajtótáblák'];
-    const made = await newArea('door-signs', 'en=Door signs', "fr=Plaques d'entrée", ...others);
+    const made = await newArea('name-plates', 'en=Name plates', "fr=Plaques d'entrée", ...others);
     expect(made).toEqual(content);
     const filesMarked = (mark: string) =>
       made.output.split('\n').flatMap((line) => (line.startsWith(mark) ? [line.slice(mark.length)] : []));
     const files = filesMarked('+ ');
-    expect(files).toHaveLength(12);
+    expect(files).toHaveLength(6 + languages.length);
     const changed = filesMarked('~ ').map((file) => ({ file, ...linesAdded(file) }));
     expect(changed.map(({ file }) => file).toSorted()).toEqual(registers);
     expect(changed.filter(({ isOnlyMore }) => !isOnlyMore)).toEqual([]);
@@ -66,10 +66,10 @@ test(
     expect(await inCopy(tool('oxfmt'), '--check', ...files, ...registers)).toEqual(content);
     expect(files.flatMap((file) => importProblems(file, readFileSync(path.join(copy, file), 'utf8')))).toEqual([]);
     const words = await inCopy(process.execPath, 'scripts/words.mjs');
-    expect(words.output.split('\n').filter((line) => /door-signs|DoorSigns/.test(line))).toEqual([]);
+    expect(words.output.split('\n').filter((line) => /name-plates|NamePlates/.test(line))).toEqual([]);
     const tests = [
       'contracts/src/endpoints',
-      'mock-server/src/areas/door-signs',
+      'mock-server/src/areas/name-plates',
       'mock-server/src/lists/every-list',
       'client/src/shell/routes',
       'scripts/areas',
@@ -78,8 +78,11 @@ test(
     const vitest = ['run', '--config', 'scripts/vitest.config.ts', '--project', 'node', '--reporter', 'verbose', ...withoutLargeWorld];
     const tested = await inCopy(tool('vitest'), ...vitest, ...tests);
     expect(tested).toEqual(content);
-    expect(tested.output).toMatch(/every-list.*\/web\/door-signs/);
-    expect(await newArea('door-signs')).toEqual({ isOk: false, output: '"door-signs" is taken: see contracts/src/areas/door-signs.ts.\n' });
+    expect(tested.output).toMatch(/every-list.*\/web\/name-plates/);
+    expect(await newArea('name-plates')).toEqual({
+      isOk: false,
+      output: '"name-plates" is taken: see contracts/src/areas/name-plates.ts.\n',
+    });
   },
 );
 

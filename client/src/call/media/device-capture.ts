@@ -101,7 +101,7 @@ export function createDeviceCapture({
   /** When both were refused, one alone may still work. Nobody who denied the permission is asked again. */
   function aloneAfter(error: unknown, wanted: readonly CaptureKind[]): readonly CaptureKind[] {
     const denied = wanted.filter((kind) => devices.permission.peek()[kind] === 'denied');
-    return wanted.length > 1 && (!isRefusal(error) || denied.length === 1) ? wanted : [];
+    return wanted.length > 1 && (!isPermissionDenied(error) || denied.length === 1) ? wanted : [];
   }
 
   function startFailed(wanted: readonly CaptureKind[], error: unknown): void {
@@ -134,7 +134,7 @@ export function createDeviceCapture({
   return { open, settle };
 }
 
-const isRefusal = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
+const isPermissionDenied = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
 /** Asks for the chosen devices, for any device when a chosen one can't do it, and for any device as it is when none can do it. */
 async function capture(

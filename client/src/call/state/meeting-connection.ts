@@ -70,7 +70,6 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
   const { participant, url, media, call, environment, progress } = deps;
   const { meetingId } = participant;
   const { clock } = environment;
-  const { state, apply, marks } = progress;
   const lifetime = new AbortController();
   const roster = signal<readonly Attendee[] | undefined>(undefined);
   const recording = signal<RecordingState | undefined>(undefined);
@@ -83,7 +82,8 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     progress,
     send: signaling.send,
     mayResume: () => mediaSetup.mayResume(),
-    onAccepted: loginAccepted,
+    onAccepted: (isResumed) =>
+      loginAccepted({ tracker, login, signaling, admission, mediaSetup, moderation, progress, tellState }, isResumed),
     onTimeout: () => signaling.reconnect('serverSilent'),
   });
   const { mediaState, view, chat, moderation, signs, tellState } = createExtensions(deps, { login, roster, send: signaling.send });
@@ -101,18 +101,6 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
   });
   const effects = admissionEffects({ mediaSetup, chat, tracker });
   const admission = createAdmission({ clock, progress, isLoggedIn: () => login.isAccepted, ...effects });
-
-  function loginAccepted(isResumed: boolean): void {
-    const goesOn = isResumed && mediaSetup.resume();
-    signaling.loginAccepted(login.extensions.peek().includes('resume'));
-    if (goesOn || !isStarted(state.peek())) tracker.socketRestored();
-    if (goesOn) tellState();
-    else mediaSetup.reset();
-    marks.step('loggedIn');
-    apply({ kind: 'loginAccepted' });
-    admission.loginAccepted();
-    moderation.loginAccepted();
-  }
 
   const targets: MessageTargets = {
     login,
@@ -163,6 +151,25 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
       tracker.stop();
     },
   };
+}
+
+interface LoginParts extends Pick<ConnectionParts, 'tracker' | 'login' | 'admission' | 'mediaSetup' | 'moderation' | 'progress'> {
+  signaling: Signaling;
+  tellState(): void;
+}
+
+/** Media that flow on a resumed session go on; whatever else was agreed with an earlier socket is asked for again. */
+function loginAccepted(parts: LoginParts, isResumed: boolean): void {
+  const { tracker, login, signaling, admission, mediaSetup, moderation, progress, tellState } = parts;
+  const goesOn = isResumed && mediaSetup.resume();
+  signaling.loginAccepted(login.extensions.peek().includes('resume'));
+  if (goesOn || !isStarted(progress.state.peek())) tracker.socketRestored();
+  if (goesOn) tellState();
+  else mediaSetup.reset();
+  progress.marks.step('loggedIn');
+  progress.apply({ kind: 'loginAccepted' });
+  admission.loginAccepted();
+  moderation.loginAccepted();
 }
 
 /** What being let in, and being put back to waiting, means for media and chat. */
