@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { listOrganizations } from '@meet/contracts/areas/organizations';
-import { login } from '@meet/contracts/areas/session';
 import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { createUser, listUsers } from '@meet/contracts/areas/users';
 import type { Page } from '@playwright/test';
@@ -9,7 +8,7 @@ import { type SeededRandom, seededRandom } from '@meet/fixtures/tools/random';
 import type { World } from './director.ts';
 import { go } from './records.ts';
 import { settled } from './settled.ts';
-import { hashOf, signIn } from './sign-in.ts';
+import { hashOf, signIn, tokenOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const seed = Number(process.env['SEED'] ?? randomInt(1_000_000));
@@ -39,12 +38,6 @@ interface Saved extends Edit {
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Somebody else has changed this in the meantime.' });
-
-async function tokenOf(world: World): Promise<string> {
-  const { email, password: own } = world.person('administrator');
-  const { sessionToken } = await world.call(login, { body: { username: email, password: hashOf(email, own) } });
-  return sessionToken;
-}
 
 /** Records of each kind, and sections of the settings. */
 async function placesOf(world: World, token: string): Promise<Place[]> {

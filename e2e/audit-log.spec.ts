@@ -1,21 +1,13 @@
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { listUsers } from '@meet/contracts/areas/users';
-import { login } from '@meet/contracts/areas/session';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import type { World } from './director.ts';
-import { hashOf } from './sign-in.ts';
+import { tokenOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Audit log' }).locator('tbody tr');
 const dialog = (page: Page) => page.getByRole('dialog');
-
-async function tokenOf(world: World): Promise<string> {
-  const { email, password } = world.person('administrator');
-  const { sessionToken } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
-  return sessionToken;
-}
 
 test('what an administrator has changed in a form stands in the log, with both values, and leads to the record', async ({
   page,

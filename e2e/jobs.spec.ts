@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { pathOf, type WireReply } from '@meet/contracts/wire/http';
 import { getScheduler, listJobs, planJob, startJob } from '@meet/contracts/areas/jobs';
-import { login } from '@meet/contracts/areas/session';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { getWork } from '@meet/contracts/areas/work';
 import { expectNoAxeViolations } from './axe.ts';
-import { hashOf } from './sign-in.ts';
+import { tokenOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -136,8 +135,7 @@ test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished; a mes
 });
 
 test('[SET-13] a job says beforehand what it would delete, and afterwards how much that was', async ({ page, as, world }) => {
-  const { email, password } = world.person('administrator');
-  const { sessionToken: token } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
+  const token = await tokenOf(world);
   const day = { amount: 1, unit: 'days' };
   const values = { fileRetention: day, recordingRetention: day, logRetention: day };
   await world.call(changeSettings, { params: { section: 'storage' }, body: { values }, token });

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { listPeriods, planMaintenance } from '@meet/contracts/areas/maintenance';
 import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
-import { login } from '@meet/contracts/areas/session';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
-import { hashOf } from './sign-in.ts';
+import { tokenOf } from './sign-in.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
@@ -28,8 +27,7 @@ async function plan(page: Page): Promise<void> {
 }
 
 async function planned(world: World, body: { start: Date; end: Date; reason?: string }): Promise<void> {
-  const { email, password } = world.person('administrator');
-  const { sessionToken: token } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
+  const token = await tokenOf(world);
   await world.call(planMaintenance, { token, body });
 }
 

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { listFiles } from '@meet/contracts/areas/files';
 import { getMeeting, listMeetings } from '@meet/contracts/areas/meetings';
-import type { Persona } from '@meet/contracts/mock';
-import { login } from '@meet/contracts/areas/session';
 import type { World } from './director.ts';
-import { hashOf } from './sign-in.ts';
+import { tokenOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 test.use({ begins: new Date('2026-11-21T10:00:00Z') });
@@ -12,14 +10,9 @@ test.use({ begins: new Date('2026-11-21T10:00:00Z') });
 const wholeList = { pageSize: '500' };
 const rows = (page: Page, table: string): Locator => page.getByRole('table', { name: table }).getByRole('rowheader');
 
-async function tokenOf(world: World, persona: Persona): Promise<string> {
-  const { email, password } = world.person(persona);
-  return (await world.call(login, { body: { username: email, password: hashOf(email, password) } })).sessionToken;
-}
-
 /** The meetings and files of the world as its administrator sees them, and who organizes each meeting. */
 async function everything(world: World) {
-  const token = await tokenOf(world, 'administrator');
+  const token = await tokenOf(world);
   const { items } = await world.call(listMeetings, { token, query: wholeList });
   const files = await world.call(listFiles, { token, query: wholeList });
   const meetings = await Promise.all(items.map(({ id }) => world.call(getMeeting, { token, params: { id } })));

@@ -2,14 +2,13 @@ import { Buffer } from 'node:buffer';
 import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
 import { listJobs, planJob } from '@meet/contracts/areas/jobs';
 import { getMe } from '@meet/contracts/areas/me';
-import { login } from '@meet/contracts/areas/session';
 import { pathOf } from '@meet/contracts/wire/http';
 import { worldHeader } from '@meet/contracts/mock';
 import { sectionNames } from '@meet/contracts/settings/sections';
 import { samlKeys } from '../fixtures/src/settings/saml-keys.ts';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
-import { hashOf } from './sign-in.ts';
+import { tokenOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -118,8 +117,7 @@ test('[SET-32] before a setting is saved the form says how much that deletes, an
   as,
   world,
 }) => {
-  const { email, password } = world.person('administrator');
-  const { sessionToken: token } = await world.call(login, { body: { username: email, password: hashOf(email, password) } });
+  const token = await tokenOf(world);
   const { items: jobs } = await world.call(listJobs, { query: { text: 'File retention' }, token });
   const due = async () => (await world.call(planJob, { params: { id: jobs[0]?.id ?? '' }, token })).total;
   const before = await due();

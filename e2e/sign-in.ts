@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { login } from '@meet/contracts/areas/session';
+import type { Persona } from '@meet/contracts/mock';
 import type { World } from './director.ts';
 
 /** An empty page of the same origin, which no server knows. */
@@ -20,6 +21,12 @@ export async function signIn(page: Page, origin: string, world: World, { email, 
   await page.context().addCookies([{ name: 'meet-restore', value: '1', domain: new URL(origin).hostname, path: '/meet/' }]);
   await openEmptyPage(page, origin);
   await page.evaluate((stored) => localStorage.setItem('meet.session', stored), JSON.stringify({ username: email, refreshToken }));
+}
+
+/** A session of a person of the cast, for calls beside the browser. */
+export async function tokenOf(world: World, persona: Persona = 'administrator'): Promise<string> {
+  const { email, password } = world.person(persona);
+  return (await world.call(login, { body: { username: email, password: hashOf(email, password) } })).sessionToken;
 }
 
 /** An empty page of the same origin: no client runs there, and its storage can be written. */
