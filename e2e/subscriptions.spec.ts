@@ -1,10 +1,18 @@
 import { languages } from '@meet/contracts/languages';
-import { changeSubscription, getSubscription, listSubscriptions, subscriptionStates } from '@meet/contracts/areas/subscriptions';
+import { listOrganizers } from '@meet/contracts/areas/subscription-people';
+import {
+  changeSubscription,
+  createSubscription,
+  getSubscription,
+  listSubscriptions,
+  subscriptionStates,
+} from '@meet/contracts/areas/subscriptions';
 import { pathOf } from '@meet/contracts/wire/http';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { brokenWords } from './page-text.ts';
 import { settled } from './settled.ts';
+import { tokenOf } from './sign-in.ts';
 import { speak } from './speak.ts';
 import { expect, test } from './test.ts';
 
@@ -85,6 +93,43 @@ test('[SUB-02] [SUB-03] organizers are added until all seats are taken, which is
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(row).toHaveCount(0);
   await expect(page.getByText('1 seat is free.')).toBeVisible();
+});
+
+test('[SUB-02] organizers are moved to another subscription until it is full; who has no seat there stays', async ({ page, as, world }) => {
+  const token = await tokenOf(world);
+  const body = { organizationId: 'organization-1', product: 'Meet Pair', seats: 2, perpetual: true };
+  const { id } = await world.call(createSubscription, { token, body });
+  const addressesOn = async (one: string) => {
+    const { items } = await world.call(listOrganizers, { token, params: { id: one }, query: { sort: 'email' } });
+    return items.map(({ email }) => email);
+  };
+  const before = await addressesOn('subscription-1');
+  expect(before.length).toBeGreaterThan(2);
+  await as('organizationManager');
+  await open(page);
+  await organizers(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await button(page, 'Move to another subscription').click();
+  const choice = dialog(page).getByRole('combobox', { name: 'Subscription' });
+  await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(choice).toHaveAttribute('aria-invalid', 'true');
+  await choice.fill('Atelier Meet');
+  await expect(page.getByRole('option', { name: 'Meet Pair' })).toContainText('2 seats are free.');
+  await expect(page.getByRole('option', { name: 'Business' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'Meet Pair' }).click();
+  await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog(page)).toContainText('2 organizers were moved.');
+  const staying = await addressesOn('subscription-1');
+  const kept = await dialog(page).getByRole('listitem').allTextContents();
+  expect(kept.toSorted()).toEqual(staying.map((email) => `${email} There is no free seat left.`).toSorted());
+  await expectNoAxeViolations(page);
+  await dialog(page).getByRole('button', { name: 'Close' }).click();
+  await expect(organizers(page).getByRole('rowheader')).toHaveCount(staying.length);
+  expect([...staying, ...(await addressesOn(id))].toSorted()).toEqual(before.toSorted());
+
+  await organizers(page).getByRole('checkbox', { name: 'Select all rows of this page' }).check();
+  await button(page, 'Move to another subscription').click();
+  await choice.fill('Meet Pair');
+  await expect(page.getByRole('option', { name: 'Meet Pair' })).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('[SUB-02] organizers are imported from a file: shown first, then given their seats', async ({ page, as, world }) => {

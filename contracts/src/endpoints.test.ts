@@ -88,6 +88,7 @@ GET /meet/services/json/web/subscriptions/:id/organizers
 POST /meet/services/json/web/subscriptions/:id/organizers
 DELETE /meet/services/json/web/subscriptions/:id/organizers/:email
 POST /meet/services/json/web/subscriptions/:id/remove-organizers
+POST /meet/services/json/web/subscriptions/:id/move-organizers
 GET /meet/services/json/web/subscriptions/:id/organizers/csv-sample
 POST /meet/services/json/web/subscriptions/:id/organizers/import/plan
 POST /meet/services/json/web/subscriptions/:id/organizers/import/apply

@@ -6,7 +6,7 @@ const shown = 20;
 
 interface LeftAloneProps {
   /** Words under `<area>.refused.<code>` say what a code means there; others have the text of the code. */
-  area: 'users' | 'organizations' | 'subscriptions';
+  area: 'users' | 'organizations' | 'subscriptions' | 'subscriptions.organizers';
   refused: readonly { id: string; name: string; code: number }[];
 }
 

@@ -66,6 +66,22 @@ export const removeOrganizers = post('/web/subscriptions/:id/remove-organizers',
   errors: [code.notFound, code.insufficientRights, code.invalidLicence, code.subscriptionCompromised, code.noValidSubscription],
 });
 
+export const moveOrganizers = post('/web/subscriptions/:id/move-organizers', {
+  summary:
+    'Give many organizers a seat on another subscription that the caller manages, and take that on this one; `ids` are addresses. Beyond the free seats there is 1033; the same subscription is 1026.',
+  params: one,
+  body: v.object({ ...targetOf(organizerFilters), subscriptionId: nonEmpty }),
+  reply: BulkResult,
+  errors: [
+    code.notFound,
+    code.insufficientRights,
+    code.invalidLicence,
+    code.subscriptionCompromised,
+    code.invalidPropertyValue,
+    code.noValidSubscription,
+  ],
+});
+
 /** What a file of organizers has. */
 export const organizerCsv = { needed: ['email'], optional: [] } as const;
 

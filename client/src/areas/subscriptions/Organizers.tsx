@@ -14,6 +14,7 @@ import { organizerList } from './organizer-list.tsx';
 import type { SubscriptionPart } from './part.ts';
 import { PersonDialog } from './PersonDialog.tsx';
 import { subscriptionPath } from './subscription-path.ts';
+import { useShownDialog } from './use-shown-dialog.ts';
 
 /** The organizers of a subscription, with the number of seats (001 §6). */
 export function Organizers(part: SubscriptionPart) {
@@ -71,12 +72,18 @@ export function Organizers(part: SubscriptionPart) {
 
 function OrganizerTable({ subscription, isFrozen, why, act, people }: SubscriptionPart & { people: string }) {
   const { id, organizers } = subscription;
+  const [dialog, show] = useShownDialog();
   const [spec] = useState(() =>
-    organizerList({ id, isFrozen, why, act, sources: [...new Set(organizers.map(({ source }) => source))].toSorted() }),
+    organizerList({ id, isFrozen, why, act, show, sources: [...new Set(organizers.map(({ source }) => source))].toSorted() }),
   );
   const model = useList(spec);
   useRefresh(model.refresh, people);
-  return <ListParts model={model} isPart />;
+  return (
+    <>
+      <ListParts model={model} isPart />
+      {dialog}
+    </>
+  );
 }
 
 /** Refreshes whenever `about` changes. */

@@ -20,7 +20,7 @@ import { useZone } from '../../list/use-zone.ts';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { disablingManyForm } from './subscription-forms.ts';
-import type { ShowDialog } from './subscription-list.tsx';
+import type { ShowDialog } from './use-shown-dialog.ts';
 
 type Target = ActionTarget<SubscriptionRow>;
 

@@ -5,15 +5,17 @@ import { fromRecord } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Day, OrganizerCell, OrganizerSource } from './cells.tsx';
 import type { SubscriptionPart } from './part.ts';
+import type { ShowDialog } from './use-shown-dialog.ts';
 
 interface OrganizerListDeps extends Pick<SubscriptionPart, 'isFrozen' | 'act'> {
   id: string;
   /** Who may have put them there. */
   sources: readonly string[];
   why: Refusal | undefined;
+  show: ShowDialog;
 }
 
-export const organizerList = ({ id, sources, why, isFrozen, act }: OrganizerListDeps) =>
+export const organizerList = ({ id, sources, why, isFrozen, act, show }: OrganizerListDeps) =>
   listSpec({
     area: 'subscriptions.organizers',
     load: fromRecord(listOrganizers, { id }),
@@ -33,6 +35,13 @@ export const organizerList = ({ id, sources, why, isFrozen, act }: OrganizerList
     actions: isFrozen
       ? []
       : [
+          {
+            name: 'move',
+            on: 'filter',
+            icon: 'arrow-right',
+            why: () => why,
+            run: async (target, services) => (await import('./moving.tsx')).moveTo({ id, act, show }, target, services),
+          },
           {
             name: 'remove',
             on: 'filter',

@@ -31,6 +31,19 @@ export const personForm = formSpec({
   lands: { [code.notFound]: 'email', [code.insufficientRights]: 'email', [code.userExists]: 'email', [code.noValidSubscription]: 'email' },
 });
 
+/** Another subscription with free seats. */
+export const moveForm = formSpec({
+  area: 'subscriptions',
+  set: fieldSet({ subscriptionId: { kind: 'choice', required: true } }),
+  lands: {
+    [code.notFound]: 'subscriptionId',
+    [code.insufficientRights]: 'subscriptionId',
+    [code.invalidLicence]: 'subscriptionId',
+    [code.subscriptionCompromised]: 'subscriptionId',
+    [code.noValidSubscription]: 'subscriptionId',
+  },
+});
+
 /** The name of the product must be typed to confirm. */
 export const disablingForm = (product: string) =>
   formSpec({

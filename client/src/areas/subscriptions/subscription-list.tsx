@@ -1,7 +1,6 @@
 import type { Role } from '@meet/contracts/roles';
 import { disablingRefusal, termsRefusal } from '@meet/contracts/rules';
 import { listSubscriptions, subscriptionStates, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { SubscriptionBadge, SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
 import { yesOrNo } from '../../list/filters.ts';
@@ -9,9 +8,7 @@ import { from } from '../../list/from.ts';
 import { listSpec, whyNone } from '../../list/list-spec.ts';
 import { Bytes } from './cells.tsx';
 import { organizationPath, subscriptionPath } from './subscription-path.ts';
-
-/** Shows a dialog until it closes itself. */
-export type ShowDialog = (draw: (close: () => void) => ReactNode) => Promise<void>;
+import type { ShowDialog } from './use-shown-dialog.ts';
 
 /** The subscriptions screen: what somebody has to look after comes by its state, its end and its seats. */
 export const subscriptionList = (roles: readonly Role[], show: ShowDialog) =>

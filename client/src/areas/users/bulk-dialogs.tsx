@@ -6,11 +6,11 @@ import { Cancelled } from '../../ui/overlays/confirm.ts';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { askForValue } from './value-dialog.tsx';
+import { SubscriptionChoice } from '../../entities/subscriptions/SubscriptionChoice.tsx';
 import type { UserChoices } from './choices.ts';
 import type { UserSelection } from './user-selection.ts';
 import { showResult } from './bulk-result.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';
-import { SubscriptionChoice } from './SubscriptionChoice.tsx';
 import type { ActingUser } from './acting-user.ts';
 
 type RoleChange = '' | 'add' | 'remove';
@@ -46,6 +46,7 @@ export async function giveRoles(services: Services, me: ActingUser, chosen: User
             label={t('users.field.subscriptionId')}
             hint={t('users.hint.subscriptionId')}
             value={value.subscriptionId}
+            seats={(n) => t('users.seats', { n })}
             onPick={(id) => change({ subscriptionId: id })}
           />
         )}

@@ -89,6 +89,7 @@ export const words = {
       perpetual: 'Časově neomezená licence',
       endDate: 'Poslední den',
       email: 'Uživatel',
+      subscriptionId: 'Předplatné',
       isLinked: 'Organizátoři pocházejí z adresáře',
       directory: 'Adresář',
       name: 'Skupina',
@@ -97,6 +98,7 @@ export const words = {
     },
     hint: {
       email: 'Zadejte jméno nebo e-mailovou adresu.',
+      subscriptionId: 'Zadejte organizaci nebo produkt.',
       isLinked: 'Kdo je ve skupině adresáře, je organizátorem.',
       name: 'U LDAP celým jménem, například cn=organizers,ou=groups,dc=example',
     },
@@ -111,7 +113,10 @@ export const words = {
       confirmation: 'Takhle se produkt nejmenuje.',
       total: 'To není jejich počet.',
     },
-    code: { email: { 1005: 'Tuto adresu nemá žádný uživatel, nebo ho přidat nesmíte.' } },
+    code: {
+      email: { 1005: 'Tuto adresu nemá žádný uživatel, nebo ho přidat nesmíte.' },
+      subscriptionId: { 1033: 'Toto předplatné nemá žádná volná místa.' },
+    },
     group: {
       title: 'Organizátoři z adresáře',
       text: 'Skupina v LDAP nebo jednotném přihlášení, jejíž členové jsou organizátory.',
@@ -132,9 +137,7 @@ export const words = {
         source: 'Zdroj',
         exceeding: 'Navíc',
       },
-      action: {
-        remove: 'Odebrat',
-      },
+      action: { move: 'Přesunout na jiné předplatné', remove: 'Odebrat' },
       none: 'Zatím žádní organizátoři.',
       exceeding: 'navíc',
       internal: 'Interní',
@@ -160,6 +163,33 @@ export const words = {
       },
       removeText: 'Účty zůstanou. Kdo nemá místo na jiném předplatném, už nebude moci zakládat schůzky.',
       removeDo: 'Odebrat',
+      moveTitle: {
+        one: 'Přesunout {{n}} organizátora na jiné předplatné',
+        few: 'Přesunout {{n}} organizátory na jiné předplatné',
+        many: 'Přesunout {{n}} organizátora na jiné předplatné',
+        other: 'Přesunout {{n}} organizátorů na jiné předplatné',
+      },
+      moveText: 'Dostanou místo tam a uvolní místo tady. Jejich schůzky jim zůstanou.',
+      moveDo: 'Přesunout',
+      moved: {
+        one: 'Přesunut byl {{n}} organizátor.',
+        few: 'Přesunuti byli {{n}} organizátoři.',
+        many: 'Přesunuto bylo {{n}} organizátora.',
+        other: 'Přesunuto bylo {{n}} organizátorů.',
+      },
+      stay: {
+        one: '{{n}} organizátorovi zůstává místo tady',
+        few: '{{n}} organizátorům zůstává místo tady',
+        many: '{{n}} organizátora zůstává místo tady',
+        other: '{{n}} organizátorům zůstává místo tady',
+      },
+      refused: { 1005: 'Tomuto uživateli tam místo dát nemůžete.', 1033: 'Žádné volné místo už nezbývá.' },
+      andMore: {
+        one: 'a {{n}} další',
+        few: 'a {{n}} další',
+        many: 'a {{n}} dalšího',
+        other: 'a {{n}} dalších',
+      },
     },
     contacts: {
       title: 'Vnucené kontakty',

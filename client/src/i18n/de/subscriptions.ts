@@ -83,6 +83,7 @@ export const words = {
       perpetual: 'Unbefristete Lizenz',
       endDate: 'Letzter Tag',
       email: 'Benutzer',
+      subscriptionId: 'Abonnement',
       isLinked: 'Organisatoren kommen aus einem Verzeichnis',
       directory: 'Verzeichnis',
       name: 'Gruppe',
@@ -91,6 +92,7 @@ export const words = {
     },
     hint: {
       email: 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.',
+      subscriptionId: 'Geben Sie eine Organisation oder ein Produkt ein.',
       isLinked: 'Wer in einer Gruppe des Verzeichnisses ist, ist Organisator.',
       name: 'Bei LDAP mit vollem Namen, etwa cn=organizers,ou=groups,dc=example',
     },
@@ -105,7 +107,10 @@ export const words = {
       confirmation: 'So heißt das Produkt nicht.',
       total: 'Das ist nicht ihre Anzahl.',
     },
-    code: { email: { 1005: 'Kein Benutzer hat diese Adresse, oder Sie dürfen ihn nicht hinzufügen.' } },
+    code: {
+      email: { 1005: 'Kein Benutzer hat diese Adresse, oder Sie dürfen ihn nicht hinzufügen.' },
+      subscriptionId: { 1033: 'Dieses Abonnement hat keine freien Plätze.' },
+    },
     group: {
       title: 'Organisatoren aus einem Verzeichnis',
       text: 'Eine Gruppe in LDAP oder Single Sign-on, deren Mitglieder Organisatoren sind.',
@@ -126,9 +131,7 @@ export const words = {
         source: 'Quelle',
         exceeding: 'Überzählig',
       },
-      action: {
-        remove: 'Entfernen',
-      },
+      action: { move: 'In anderes Abonnement verschieben', remove: 'Entfernen' },
       none: 'Noch keine Organisatoren.',
       exceeding: 'überzählig',
       internal: 'Intern',
@@ -150,6 +153,16 @@ export const words = {
       },
       removeText: 'Die Konten bleiben. Wer auf keinem anderen Abonnement einen Platz hat, kann keine Besprechungen mehr anlegen.',
       removeDo: 'Entfernen',
+      moveTitle: {
+        one: '{{n}} Organisator in ein anderes Abonnement verschieben',
+        other: '{{n}} Organisatoren in ein anderes Abonnement verschieben',
+      },
+      moveText: 'Sie erhalten dort einen Platz und geben den hiesigen ab. Ihre Besprechungen behalten sie.',
+      moveDo: 'Verschieben',
+      moved: { one: '{{n}} Organisator wurde verschoben.', other: '{{n}} Organisatoren wurden verschoben.' },
+      stay: { one: '{{n}} Organisator behält den Platz hier', other: '{{n}} Organisatoren behalten ihren Platz hier' },
+      refused: { 1005: 'Sie dürfen diesem Benutzer dort keinen Platz geben.', 1033: 'Es ist kein Platz mehr frei.' },
+      andMore: { one: 'und {{n}} weiterer', other: 'und {{n}} weitere' },
     },
     contacts: {
       title: 'Vorgegebene Kontakte',

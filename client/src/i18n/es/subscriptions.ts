@@ -85,6 +85,7 @@ export const words = {
       perpetual: 'Licencia sin vencimiento',
       endDate: 'Último día',
       email: 'Usuario',
+      subscriptionId: 'Suscripción',
       isLinked: 'Los organizadores vienen de un directorio',
       directory: 'Directorio',
       name: 'Grupo',
@@ -93,6 +94,7 @@ export const words = {
     },
     hint: {
       email: 'Escriba un nombre o una dirección de correo.',
+      subscriptionId: 'Escriba una organización o un producto.',
       isLinked: 'Quien está en un grupo del directorio es organizador.',
       name: 'En LDAP, con su nombre completo, como cn=organizers,ou=groups,dc=example',
     },
@@ -107,7 +109,10 @@ export const words = {
       confirmation: 'El producto no se llama así.',
       total: 'No es su número.',
     },
-    code: { email: { 1005: 'Ningún usuario tiene esta dirección, o usted no puede añadirlo.' } },
+    code: {
+      email: { 1005: 'Ningún usuario tiene esta dirección, o usted no puede añadirlo.' },
+      subscriptionId: { 1033: 'Esta suscripción no tiene plazas libres.' },
+    },
     group: {
       title: 'Organizadores de un directorio',
       text: 'Un grupo en LDAP o inicio de sesión único cuyos miembros son organizadores.',
@@ -128,9 +133,7 @@ export const words = {
         source: 'Origen',
         exceeding: 'En exceso',
       },
-      action: {
-        remove: 'Quitar',
-      },
+      action: { move: 'Mover a otra suscripción', remove: 'Quitar' },
       none: 'Todavía no hay organizadores.',
       exceeding: 'en exceso',
       internal: 'Interno',
@@ -154,6 +157,25 @@ export const words = {
       },
       removeText: 'Las cuentas se conservan. Quien no tenga plaza en otra suscripción ya no podrá crear reuniones.',
       removeDo: 'Quitar',
+      moveTitle: {
+        one: 'Mover {{n}} organizador a otra suscripción',
+        many: 'Mover {{n}} de organizadores a otra suscripción',
+        other: 'Mover {{n}} organizadores a otra suscripción',
+      },
+      moveText: 'Obtienen allí una plaza y dejan la de aquí. Sus reuniones siguen siendo suyas.',
+      moveDo: 'Mover',
+      moved: {
+        one: 'Se ha movido {{n}} organizador.',
+        many: 'Se han movido {{n}} de organizadores.',
+        other: 'Se han movido {{n}} organizadores.',
+      },
+      stay: {
+        one: '{{n}} organizador conserva su plaza aquí',
+        many: '{{n}} de organizadores conservan su plaza aquí',
+        other: '{{n}} organizadores conservan su plaza aquí',
+      },
+      refused: { 1005: 'No puede dar una plaza allí a este usuario.', 1033: 'No queda ninguna plaza libre.' },
+      andMore: { one: 'y {{n}} más', many: 'y {{n}} más', other: 'y {{n}} más' },
     },
     contacts: {
       title: 'Contactos impuestos',

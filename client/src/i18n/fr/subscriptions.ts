@@ -87,6 +87,7 @@ export const words = {
       perpetual: 'Licence sans limite de durée',
       endDate: 'Dernier jour',
       email: 'Utilisateur',
+      subscriptionId: 'Abonnement',
       isLinked: 'Les organisateurs viennent d’un annuaire',
       directory: 'Annuaire',
       name: 'Groupe',
@@ -95,6 +96,7 @@ export const words = {
     },
     hint: {
       email: 'Saisissez un nom ou une adresse e-mail.',
+      subscriptionId: 'Saisissez une organisation ou un produit.',
       isLinked: 'Qui fait partie d’un groupe de l’annuaire est organisateur.',
       name: 'Pour LDAP, avec son nom complet, par exemple cn=organizers,ou=groups,dc=example',
     },
@@ -109,7 +111,10 @@ export const words = {
       confirmation: 'Ce n’est pas le nom du produit.',
       total: 'Ce n’est pas leur nombre.',
     },
-    code: { email: { 1005: 'Aucun utilisateur n’a cette adresse, ou vous n’avez pas le droit de l’ajouter.' } },
+    code: {
+      email: { 1005: 'Aucun utilisateur n’a cette adresse, ou vous n’avez pas le droit de l’ajouter.' },
+      subscriptionId: { 1033: 'Cet abonnement n’a aucune place libre.' },
+    },
     group: {
       title: 'Organisateurs d’un annuaire',
       text: 'Un groupe LDAP ou d’authentification unique dont les membres sont organisateurs.',
@@ -130,9 +135,7 @@ export const words = {
         source: 'Source',
         exceeding: 'En surnombre',
       },
-      action: {
-        remove: 'Retirer',
-      },
+      action: { move: 'Déplacer vers un autre abonnement', remove: 'Retirer' },
       none: 'Aucun organisateur pour l’instant.',
       exceeding: 'en surnombre',
       internal: 'Interne',
@@ -156,6 +159,25 @@ export const words = {
       },
       removeText: 'Les comptes sont conservés. Qui n’a pas de place sur un autre abonnement ne peut plus créer de réunions.',
       removeDo: 'Retirer',
+      moveTitle: {
+        one: 'Déplacer {{n}} organisateur vers un autre abonnement',
+        many: 'Déplacer {{n}} d’organisateurs vers un autre abonnement',
+        other: 'Déplacer {{n}} organisateurs vers un autre abonnement',
+      },
+      moveText: 'Chacun obtient une place là-bas et libère celle d’ici. Leurs réunions restent les leurs.',
+      moveDo: 'Déplacer',
+      moved: {
+        one: '{{n}} organisateur a été déplacé.',
+        many: '{{n}} d’organisateurs ont été déplacés.',
+        other: '{{n}} organisateurs ont été déplacés.',
+      },
+      stay: {
+        one: '{{n}} organisateur garde sa place ici',
+        many: '{{n}} d’organisateurs gardent leur place ici',
+        other: '{{n}} organisateurs gardent leur place ici',
+      },
+      refused: { 1005: 'Vous ne pouvez pas donner de place là-bas à cet utilisateur.', 1033: 'Il ne reste aucune place libre.' },
+      andMore: { one: 'et {{n}} autre', many: 'et {{n}} d’autres', other: 'et {{n}} autres' },
     },
     contacts: {
       title: 'Contacts imposés',

@@ -81,6 +81,7 @@ export const words = {
       perpetual: 'Határozatlan idejű licenc',
       endDate: 'Utolsó nap',
       email: 'Felhasználó',
+      subscriptionId: 'Előfizetés',
       isLinked: 'A szervezők címtárból jönnek',
       directory: 'Címtár',
       name: 'Csoport',
@@ -89,6 +90,7 @@ export const words = {
     },
     hint: {
       email: 'Írjon be egy nevet vagy e-mail-címet.',
+      subscriptionId: 'Írjon be egy szervezetet vagy terméket.',
       isLinked: 'Aki a címtár csoportjának tagja, az szervező.',
       name: 'LDAP esetén teljes névvel, például cn=organizers,ou=groups,dc=example',
     },
@@ -103,7 +105,10 @@ export const words = {
       confirmation: 'A terméket nem így hívják.',
       total: 'Nem ennyi előfizetésről van szó.',
     },
-    code: { email: { 1005: 'Egyetlen felhasználónak sincs ilyen címe, vagy Ön nem veheti fel.' } },
+    code: {
+      email: { 1005: 'Egyetlen felhasználónak sincs ilyen címe, vagy Ön nem veheti fel.' },
+      subscriptionId: { 1033: 'Ezen az előfizetésen nincs szabad hely.' },
+    },
     group: {
       title: 'Szervezők címtárból',
       text: 'LDAP- vagy egyszeri bejelentkezési csoport, amelynek tagjai szervezők.',
@@ -124,9 +129,7 @@ export const words = {
         source: 'Forrás',
         exceeding: 'Kereten felül',
       },
-      action: {
-        remove: 'Eltávolítás',
-      },
+      action: { move: 'Áthelyezés másik előfizetésre', remove: 'Eltávolítás' },
       none: 'Még nincsenek szervezők.',
       exceeding: 'kereten felül',
       internal: 'Belső',
@@ -148,6 +151,13 @@ export const words = {
       },
       removeText: 'A fiókok megmaradnak. Akinek más előfizetésen nincs helye, nem hozhat létre több megbeszélést.',
       removeDo: 'Eltávolítás',
+      moveTitle: { one: '{{n}} szervező áthelyezése másik előfizetésre', other: '{{n}} szervező áthelyezése másik előfizetésre' },
+      moveText: 'Ott kapnak helyet, az ittenit pedig átadják. A megbeszéléseik az övék maradnak.',
+      moveDo: 'Áthelyezés',
+      moved: { one: '{{n}} szervező át lett helyezve.', other: '{{n}} szervező át lett helyezve.' },
+      stay: { one: '{{n}} szervező helye itt marad', other: '{{n}} szervező helye itt marad' },
+      refused: { 1005: 'Ennek a felhasználónak ott nem adhat helyet.', 1033: 'Nincs több szabad hely.' },
+      andMore: { one: 'és még {{n}}', other: 'és még {{n}}' },
     },
     contacts: {
       title: 'Kötelező névjegyek',

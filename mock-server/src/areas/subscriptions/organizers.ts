@@ -2,14 +2,17 @@ import { organizerRefusal, subscriptionChangeRefusal } from '@meet/contracts/rul
 import {
   addOrganizer,
   listOrganizers,
+  moveOrganizers,
   organizerFilters,
   removeOrganizer,
   removeOrganizers,
   type OrganizerRow,
 } from '@meet/contracts/areas/subscription-people';
-import { code } from '@meet/contracts/wire/errors';
+import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { FilterValues } from '@meet/contracts/wire/lists';
+import type { BulkResult } from '@meet/contracts/wire/plans';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { flagFilter, textFilter, valueFilter } from '../../lists/filters.ts';
@@ -18,8 +21,9 @@ import { exceedingOf } from '../../domain/subscriptions.ts';
 import { assignSeats, releaseSeats } from '../../domain/seats.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
+import type { World } from '../../worlds/world.ts';
 import { selectedAddresses } from './selection.ts';
-import { reachedAccount, sameAddress, visibleSubscription } from './visible-subscription.ts';
+import { reachTest, reachedAccount, sameAddress, visibleSubscription } from './visible-subscription.ts';
 
 type Row = InferInput<typeof OrganizerRow>;
 
@@ -80,6 +84,43 @@ export function subscriptionOrganizers(app: FastifyInstance): void {
     releaseSeats(context.world, subscription.id, found);
     return result;
   });
+
+  serve(app, moveOrganizers, (context) => {
+    const { world, body } = context;
+    const { me, subscription } = visibleSubscription(context);
+    refuse(subscriptionChangeRefusal(me, subscription));
+    const isAnother = body.subscriptionId !== subscription.id;
+    const problem = fieldProblem('subscriptionId', code.invalidPropertyValue);
+    assertThat(isAnother, code.invalidPropertyValue, 'their seats are on this subscription', problem);
+    const { subscription: target } = visibleSubscription(context, { id: body.subscriptionId });
+    refuse(organizerRefusal(me, target));
+    const { found, result } = selectedAddresses(rowsOf(subscription), body, testsOf);
+    const { seated, moving, refused } = judged(world, me, target, found);
+    assignSeats(world, target.id, moving);
+    const moved = [...seated, ...moving.map(({ email }) => email)];
+    releaseSeats(world, subscription.id, moved);
+    return { ...result, changed: moved.length, refused: [...result.refused, ...refused] };
+  });
+}
+
+/** Who of these has a seat on the other subscription already, who gets one, and who does not: it takes no more than it has free. */
+function judged(world: World, me: UserRecord, { seats, organizers }: SubscriptionRecord, emails: readonly string[]) {
+  const isReached = reachTest(world, me);
+  const there = new Set(organizers.map(({ email }) => email.toLowerCase()));
+  const seated: string[] = [];
+  const moving: UserRecord[] = [];
+  const refused: BulkResult['refused'] = [];
+  for (const email of emails) {
+    const user = world.store.users.by('email', email.toLowerCase());
+    const isFull = organizers.length + moving.length >= seats;
+    const refuseWith = (one: ErrorCode) => refused.push({ id: email, name: email, code: one });
+    if (there.has(email.toLowerCase())) seated.push(email);
+    else if (!isReached(user)) refuseWith(code.insufficientRights);
+    else if (!user) refuseWith(code.notFound);
+    else if (isFull) refuseWith(code.noValidSubscription);
+    else moving.push(user);
+  }
+  return { seated, moving, refused };
 }
 
 function rowsOf(subscription: SubscriptionRecord): Row[] {

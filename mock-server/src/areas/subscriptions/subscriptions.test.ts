@@ -12,6 +12,7 @@ import {
   listExceedingOrganizers,
   listImposedContacts,
   listOrganizers,
+  moveOrganizers,
   planOrganizerImport,
   removeImposedContact,
   removeImposedContacts,
@@ -28,6 +29,7 @@ import {
   listSubscriptions,
   type SubscriptionRow,
 } from '@meet/contracts/areas/subscriptions';
+import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { searchDirectory } from '@meet/contracts/areas/directory';
 import { joinByPin } from '@meet/contracts/areas/join';
 import { getMeeting } from '@meet/contracts/areas/meetings';
@@ -243,6 +245,57 @@ test('[SUB-02] [ENT-05] organizers are listed with source and date, found, added
   expect(await organizers()).toEqual([]);
 });
 
+test('[SUB-02] organizers are moved to another subscription as far as it has seats, and stay organizers throughout', async () => {
+  const { world, ask, make } = await as('administrator');
+  const [from, to] = [await make({ seats: 9 }), await make({ seats: 2 })];
+  const some = (await ask(listUsers, { query: { role: 'user' } })).body.items.slice(0, 4).map(({ email }: { email: string }) => email);
+  for (const email of some) await ask(addOrganizer, { params: { id: from }, body: { email } });
+  await ask(addOrganizer, { params: { id: to }, body: { email: some[0] } });
+  const seatedOn = async (id: string): Promise<string[]> =>
+    (await ask(listOrganizers, { params: { id }, query: { sort: 'email', order: '0' } })).body.items.map(
+      ({ email }: OrganizerRow) => email,
+    );
+  const move = (body: object) => ask(moveOrganizers, { params: { id: from }, body: { subscriptionId: to, ...body } });
+
+  const { body } = await move({ ids: [...some.slice(0, 3), 'nobody@meet.example'] });
+  expect(body).toEqual({
+    changed: 2,
+    unchanged: 0,
+    refused: [
+      { id: 'nobody@meet.example', name: 'nobody@meet.example', code: 1001 },
+      { id: some[2], name: some[2], code: 1033 },
+    ],
+  });
+  expect(await seatedOn(to)).toEqual(some.slice(0, 2).toSorted());
+  expect(await seatedOn(from)).toEqual(some.slice(2).toSorted());
+  for (const email of some) expect((await ask(listUsers, { query: { text: email } })).body.items[0].roles, email).toEqual(['organizer']);
+
+  await ask(changeSubscription, { params: { id: to }, body: { seats: 9 } });
+  expect((await move({ filter: { text: some[3] } })).body).toMatchObject({ changed: 1, refused: [] });
+  expect(await seatedOn(from)).toEqual([some[2]]);
+  const { sessionToken: token } = await world.signIn('administrator');
+  const log = (await world.ask(listAuditLog, { token, query: { kind: 'subscription' } })).body.items.slice(0, 2);
+  expect(log.map(({ recordId }: { recordId: string }) => recordId).toSorted()).toEqual([from, to].toSorted());
+});
+
+test('[SUB-02] nobody is moved onto the same subscription, one without a seat, one that has ended, or one of others', async () => {
+  const { ask, asPerson, make, found } = await as('administrator');
+  const from = await make({ seats: 9 });
+  await ask(addOrganizer, { params: { id: from }, body: { email: people.user.email } });
+  const body = { ids: [people.user.email] };
+  const refused = async (subscriptionId: string, by = ask) =>
+    problemOf(await by(moveOrganizers, { params: { id: from }, body: { ...body, subscriptionId } }));
+  expect(await refused(from)).toMatchObject({ code: 1026, fields: [{ name: 'subscriptionId', code: 1026 }] });
+  expect(await refused(await make({ seats: 0 }))).toMatchObject({ code: 1033 });
+  expect(await refused(await make({ endDate: '2020-01-01T00:00:00.000Z' }))).toMatchObject({ code: 1033 });
+  expect(await refused('unknown')).toMatchObject({ code: 1001 });
+  const [elsewhere] = await found({ organization: 'organization-3' });
+  const manager = await asPerson('organizationManager');
+  expect(await refused(elsewhere?.id ?? '', manager)).toMatchObject({ code: 1005 });
+  expect(await refused('unknown', manager)).toMatchObject({ code: 1005 });
+  expect((await ask(listOrganizers, { params: { id: from } })).body.items).toHaveLength(1);
+});
+
 test('[ROL-04] an organization manager cannot add users of other organizations or with a higher role, and cannot find out whether they exist', async () => {
   const { ask, asPerson, make } = await as('administrator');
   const id = await make({ seats: 9 });
@@ -420,6 +473,7 @@ test('[SUB-09] [SUB-10] a disabled subscription cannot be changed any more', asy
     ask(addOrganizer, { params: of, body: { email: people.ldap.email } }),
     ask(removeOrganizer, { params: { id, email } }),
     ask(removeOrganizers, { params: of, body: { filter: {} } }),
+    ask(moveOrganizers, { params: of, body: { filter: {}, subscriptionId: 'subscription-1' } }),
     ask(planOrganizerImport, { params: of, body: { content: `email\n${people.ldap.email}` } }),
     ask(addImposedContact, { params: of, body: { email } }),
     ask(removeImposedContacts, { params: of, body: { filter: {} } }),

@@ -18,12 +18,15 @@ type SubscriptionReply = InferInput<typeof SubscriptionDetail>;
 export type SubscriptionContext = Parameters<typeof authorize>[0] & { params: { id: string } };
 
 /** Caller and requested subscription; problem 1005: the caller does not manage it, whether it exists or not, 1001: unknown. */
-export function visibleSubscription(context: SubscriptionContext): { me: UserRecord; subscription: SubscriptionReply } {
+export function visibleSubscription(
+  context: SubscriptionContext,
+  { id } = context.params,
+): { me: UserRecord; subscription: SubscriptionReply } {
   const { me } = authorize(context, 'subscriptions');
   const sees = seesOrganization(me);
-  const known = context.world.store.subscriptions.get(context.params.id);
+  const known = context.world.store.subscriptions.get(id);
   assertThat(known ? sees(known.organization.id) : sees === matchesAll, code.insufficientRights, 'the caller does not manage it');
-  return { me, subscription: foundSubscription(context) };
+  return { me, subscription: foundSubscription({ world: context.world, params: { id } }) };
 }
 
 export function foundSubscription({ world, params }: Pick<SubscriptionContext, 'world' | 'params'>): SubscriptionReply {

@@ -149,6 +149,11 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'POST /web/subscriptions/end/apply': plan,
   'POST /web/subscriptions/:id/organizers': plain({ email: 'laurent.deak@meet.example' }),
   'POST /web/subscriptions/:id/remove-organizers': ({ email = '' }) => [{ body: { ids: [email] } }, { body: { filter: { text: email } } }],
+  'POST /web/subscriptions/:id/move-organizers': ({ id, email = '' }) => [
+    { body: { ids: [email], subscriptionId: id } },
+    { body: { filter: { text: email }, subscriptionId: id } },
+    ...onlyTo('A', { ids: [email], subscriptionId: 'subscription-5' }),
+  ],
   'POST /web/subscriptions/:id/organizers/import/plan': plain({ content: 'email\nlaurent.deak@meet.example', delimiter: ';' }),
   'POST /web/subscriptions/:id/organizers/import/apply': plan,
   'POST /web/subscriptions/:id/imposed-contacts': plain({ email: 'laurent.deak@meet.example' }),

@@ -130,6 +130,7 @@ export const grants: Readonly<Record<string, Grant>> = {
   'POST /web/subscriptions/:id/organizers': ofOrganizations,
   'DELETE /web/subscriptions/:id/organizers/:email': ofOrganizations,
   'POST /web/subscriptions/:id/remove-organizers': ofOrganizations,
+  'POST /web/subscriptions/:id/move-organizers': ofOrganizations,
   'POST /web/subscriptions/:id/organizers/import/plan': ofOrganizations,
   'POST /web/subscriptions/:id/organizers/import/apply': ofOrganizations,
   'POST /web/subscriptions/:id/imposed-contacts': ofOrganizations,
