@@ -47,6 +47,7 @@ export const folders = {
   'fixtures/src/scenarios/': { may: [contracts], notPackages: /^fastify/ },
   'fixtures/src/cast/': { may: [contracts, 'fixtures/src/tools/'], notPackages: /^fastify/ },
   'fixtures/src/areas/': { may: [contracts, 'fixtures/src/tools/', 'fixtures/src/cast/'], notPackages: /^fastify/ },
+  'fixtures/src/access/': { may: [contracts], forTests: true },
   'fixtures/src/settings/saml-keys.ts': { may: [], forTests: true },
   'fixtures/src/csv-files.ts': { may: [], forTests: true },
   'fixtures/src/*': { may: [contracts, fixtures], notPackages: /^fastify/ },

@@ -4,18 +4,18 @@ import { changeUser } from '@meet/contracts/areas/users';
 import { deleteWorld, setClock, type Persona } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
 import { isEndpoint, jsonBase, type Endpoint } from '@meet/contracts/wire/http';
+import { grants, letters, personaOf, rolesIn, type Grant, type Letter } from '@meet/fixtures/access/grants';
+import { objects, type ObjectNames } from '@meet/fixtures/access/objects';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { jsonSchemaOf } from './endpoints/json-schema.ts';
 import { bodies, type BodyCase } from './testing/access/bodies.ts';
-import { grants, letters, personaOf, type Grant, type Letter } from './testing/access/grants.ts';
-import { objects, type ObjectNames } from './testing/access/objects.ts';
 import { noMedia } from './testing/media/no-media.ts';
 import { testWorld, type TestReply, type TestWorld } from './testing/test-world.ts';
 
 /*
  * Every operation as every role, on every kind of object, with every member of its body: who may what is written down in
- * `testing/access/grants.ts` and compared with what the server does.
+ * `fixtures/src/access/grants.ts` and compared with what the server does.
  */
 
 const app = await buildApp({ media: noMedia() });
@@ -54,7 +54,7 @@ test.each(operations.map((operation) => [nameOf(operation), operation] as const)
     for (const [object, names] of tried)
       for (const bodyCase of casesOf(name, names)) {
         const { body, to = grant } = bodyCase;
-        const expected = letters.filter((letter) => rolesOf(grant, object).includes(letter) && rolesOf(to, object).includes(letter));
+        const expected = letters.filter((letter) => rolesIn(grant, object).includes(letter) && rolesIn(to, object).includes(letter));
         const found = await openTo(operation, names, bodyCase);
         if (found !== expected.join(''))
           differences.push(`${object} ${JSON.stringify(body)}: open to ${found}, not to ${expected.join('')}`);
@@ -90,8 +90,6 @@ const unknownLike = (names: ObjectNames): ObjectNames =>
       return [key, isTag ? value : key === 'email' ? 'nobody@meet.example' : 'unknown'];
     }),
   );
-
-const rolesOf = (grant: Grant, object: string): string => (typeof grant === 'string' ? grant : (grant[object] ?? ''));
 
 /** Where the grant is the same for all objects and none is named by the path, one is enough. */
 function objectsFor({ path }: Endpoint, grant: Grant): readonly (readonly [string, ObjectNames])[] {

@@ -26,6 +26,7 @@ import {
 import { getPlayer, playScenario } from '@meet/contracts/scenarios';
 import { isEndpoint, jsonBase, pathOf, type Endpoint } from '@meet/contracts/wire/http';
 import { people } from '@meet/fixtures/cast/people';
+import { objects, type ObjectNames } from '@meet/fixtures/access/objects';
 import type { FastifyInstance } from 'fastify';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,7 +34,6 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildApp } from './app.ts';
 import { bodies } from './testing/access/bodies.ts';
-import { objects, type ObjectNames } from './testing/access/objects.ts';
 import { noMedia } from './testing/media/no-media.ts';
 import { testWorld, worldOf, type TestWorld } from './testing/test-world.ts';
 import { fileStore } from './worlds/storage/file-store.ts';

@@ -1,5 +1,5 @@
-import type { Grant } from './grants.ts';
-import type { ObjectNames } from './objects.ts';
+import type { Grant } from '@meet/fixtures/access/grants';
+import type { ObjectNames } from '@meet/fixtures/access/objects';
 
 /** A call: its body, and the roles it is open to where these are fewer than those of the call. */
 export interface BodyCase {
