@@ -1,4 +1,4 @@
-import type { Plan, RefusedRow } from '@meet/contracts/wire/plans';
+import { wholeRow, type Plan, type RefusedRow } from '@meet/contracts/wire/plans';
 import { useMemo, useState } from 'react';
 import { problemText } from '../core/problem-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
@@ -16,18 +16,18 @@ type Column = TableColumn<RefusedRow>;
 
 const columnsOf = (kind: CsvOperation): readonly Column[] => [
   { name: 'line', translation: 'csv.refusedColumn.line', width: '5rem', cell: ({ line }) => line },
-  { name: 'column', translation: 'csv.refusedColumn.column', cell: ({ column }) => <code>{column}</code> },
+  { name: 'column', translation: 'csv.refusedColumn.column', cell: (row) => <Place {...row} /> },
   { name: 'value', translation: 'csv.refusedColumn.value', width: '2fr', cell: ({ value }) => <Value value={value} /> },
-  { name: 'reason', translation: 'csv.refusedColumn.reason', width: '3fr', cell: ({ code }) => <Reason kind={kind} code={code} /> },
+  { name: 'reason', translation: 'csv.refusedColumn.reason', width: '3fr', cell: (row) => <Reason kind={kind} row={row} /> },
 ];
 
 const keyOf = ({ line, column }: RefusedRow): string => `${line} ${column}`;
 
 interface RefusedRowsProps {
   kind: CsvOperation;
-  plan: Plan;
-  flow: CsvFlow;
-  reader: CsvReader;
+  plan: Pick<Plan, 'refused' | 'isApplicable'>;
+  flow: Pick<CsvFlow, 'file' | 'text' | 'columns'>;
+  reader: Pick<CsvReader, 'refusedRows'>;
 }
 
 /** The refused rows with line, column and reason, and a download of them to correct. */
@@ -44,9 +44,10 @@ export function RefusedRows({ kind, plan, flow, reader }: RefusedRowsProps) {
     const columns = flow.columns.peek();
     if (text === undefined || !columns) return;
     const reasons = new Map<number, string>();
-    for (const { line, column, code } of refused) {
-      const before = reasons.get(line);
-      reasons.set(line, `${before ? `${before} ` : ''}${column}: ${reasonText(i18n, kind, code)}`);
+    for (const row of refused) {
+      const before = reasons.get(row.line);
+      const place = row.column === wholeRow ? '' : `${row.column}: `;
+      reasons.set(row.line, `${before ? `${before} ` : ''}${place}${reasonText(i18n, kind, row)}`);
     }
     const header = columns.hasHeader ? undefined : columns.columns.map(({ use = '' }) => use);
     const { delimiter } = columns;
@@ -80,15 +81,23 @@ export function RefusedRows({ kind, plan, flow, reader }: RefusedRowsProps) {
   );
 }
 
+function Place({ column }: RefusedRow) {
+  const t = useWords();
+  return column === wholeRow ? <span className="quiet-text">{t('csv.wholeRow')}</span> : <code>{column}</code>;
+}
+
 function Value({ value }: { value: string }) {
   const t = useWords();
   return value || <span className="quiet-text">{t('csv.empty')}</span>;
 }
 
-function Reason({ kind, code }: { kind: CsvOperation; code: number }) {
-  return reasonText(useI18n(), kind, code);
+function Reason({ kind, row }: { kind: CsvOperation; row: RefusedRow }) {
+  return reasonText(useI18n(), kind, row);
 }
 
-/** The reason of a code: of this kind of file, of any file, or of the code in general. */
-const reasonText = (i18n: Pick<I18n, 't' | 'find'>, { name }: CsvOperation, code: number): string =>
-  i18n.find(`csv.${name}.reason.${code}`) ?? i18n.find(`csv.reason.${code}`) ?? problemText(i18n, { code });
+/** The reason of a code: of this kind of file, of the column, of any file, or of the code in general. */
+const reasonText = (i18n: Pick<I18n, 't' | 'find'>, { name }: CsvOperation, { column, code }: RefusedRow): string =>
+  i18n.find(`csv.${name}.reason.${code}`) ??
+  i18n.find(`csv.reason.${column || 'row'}.${code}`) ??
+  i18n.find(`csv.reason.${code}`) ??
+  problemText(i18n, { code });

@@ -6,6 +6,9 @@ import { count, nonEmpty } from './wire.ts';
  * exactly that. When something it depends on has changed since, it is refused with 1030 and has to be planned anew.
  */
 
+/** The column of a row that is refused as a whole: its cells cannot be told apart. */
+export const wholeRow = '';
+
 /** What is wrong with one row. `line` counts from 1: lines of the text, header included, or places in the selection. */
 export const RefusedRow = v.object({
   line: v.pipe(v.number(), v.integer(), v.minValue(1)),

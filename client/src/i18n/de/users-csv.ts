@@ -14,7 +14,7 @@ export const words = {
       intro: 'Löscht die Benutzer, deren E-Mail-Adressen in einer Datei stehen. Zuerst sehen Sie, wer das ist.',
       apply: { one: '{{n}} Benutzer löschen', other: '{{n}} Benutzer löschen' },
       done: 'Die Benutzer sind gelöscht.',
-      reason: { 1006: 'Dieser Benutzer steht zweimal in der Datei.' },
+      reason: { 1005: 'Diesen Benutzer dürfen Sie nicht löschen.' },
     },
     'email-migration': {
       intro: 'Gibt Benutzern die neuen Adressen aus einer Datei. Der Probelauf zeigt vorher, was geschehen würde.',
@@ -90,6 +90,7 @@ export const words = {
     refusedText:
       'Sie werden ausgelassen. Laden Sie sie herunter, verbessern Sie sie und wählen Sie die verbesserte Datei hier aus; alle anderen Zeilen können jetzt ausgeführt werden.',
     refusedColumn: { line: 'Zeile', column: 'Spalte', value: 'Wert', reason: 'Grund' },
+    wholeRow: 'ganze Zeile',
     saveRefused: 'Abgelehnte Zeilen herunterladen',
     spoiled:
       'Eine einzige ungültige Adresse macht die ganze Datei ungültig. Verbessern Sie die abgelehnten Zeilen und wählen Sie die Datei neu.',
@@ -112,12 +113,20 @@ export const words = {
     },
     reason: {
       1001: 'Kein Benutzer hat diese Adresse.',
-      1004: 'Die Zeile hat mehr Zellen als die Kopfzeile oder offene Anführungszeichen.',
+      1004: 'Zu lang, oder mit Zeichen, die man nicht sieht.',
       1005: 'Diesen Benutzer dürfen Sie nicht ändern.',
       1006: 'Die Adresse gehört schon jemandem, oder sie steht zweimal in der Datei.',
       1023: 'Diese Zelle muss ausgefüllt sein.',
       1026: 'Dieser Wert ist hier nicht möglich.',
       1033: 'Es ist kein Platz frei, oder es gibt kein gültiges Abonnement.',
+      row: { 1004: 'Die Zeile hat mehr Zellen als die Kopfzeile oder offene Anführungszeichen.' },
+      email: { 1006: 'Dieser Benutzer steht zweimal in der Datei.' },
+      oldEmail: { 1006: 'Dieser Benutzer steht zweimal in der Datei.' },
+      firstName: { 1005: 'Diesen Namen führt ein Verzeichnis. Er lässt sich nur dort ändern.' },
+      lastName: { 1005: 'Diesen Namen führt ein Verzeichnis. Er lässt sich nur dort ändern.' },
+      roles: { 1005: 'Diese Rollen dürfen Sie nicht geben oder nehmen.' },
+      activated: { 1005: 'Das eigene Konto lässt sich nicht deaktivieren.' },
+      organizationIds: { 1005: 'Wer eine Organisation verwaltet, bestimmen nur Administratoren.' },
     },
   },
 } satisfies Words<typeof english>;

@@ -14,7 +14,7 @@ export const words = {
       intro: 'Supprime les utilisateurs dont les adresses e-mail figurent dans un fichier. Vous voyez d’abord de qui il s’agit.',
       apply: { one: 'Supprimer {{n}} utilisateur', many: 'Supprimer {{n}} d’utilisateurs', other: 'Supprimer {{n}} utilisateurs' },
       done: 'Les utilisateurs sont supprimés.',
-      reason: { 1006: 'Cet utilisateur figure deux fois dans le fichier.' },
+      reason: { 1005: 'Vous ne pouvez pas supprimer cet utilisateur.' },
     },
     'email-migration': {
       intro: 'Donne aux utilisateurs les nouvelles adresses d’un fichier. La simulation montre d’abord ce qui se passerait.',
@@ -98,6 +98,7 @@ export const words = {
     refusedText:
       'Elles sont laissées de côté. Téléchargez-les, corrigez-les et choisissez ici le fichier corrigé ; toutes les autres lignes peuvent être appliquées dès maintenant.',
     refusedColumn: { line: 'Ligne', column: 'Colonne', value: 'Valeur', reason: 'Motif' },
+    wholeRow: 'ligne entière',
     saveRefused: 'Télécharger les lignes refusées',
     spoiled: 'Une seule adresse non valide invalide tout le fichier. Corrigez les lignes refusées et choisissez à nouveau le fichier.',
     nothing: 'Ce fichier ne modifierait rien.',
@@ -127,12 +128,20 @@ export const words = {
     },
     reason: {
       1001: 'Aucun utilisateur n’a cette adresse.',
-      1004: 'La ligne a plus de cellules que l’en-tête, ou des guillemets non fermés.',
+      1004: 'Trop long, ou avec des caractères invisibles.',
       1005: 'Vous ne pouvez pas modifier cet utilisateur.',
       1006: 'L’adresse appartient déjà à quelqu’un, ou elle figure deux fois dans le fichier.',
       1023: 'Cette cellule doit être remplie.',
       1026: 'Cette valeur n’est pas possible ici.',
       1033: 'Aucune place n’est libre, ou il n’y a pas d’abonnement valide.',
+      row: { 1004: 'La ligne a plus de cellules que l’en-tête, ou des guillemets non fermés.' },
+      email: { 1006: 'Cet utilisateur figure deux fois dans le fichier.' },
+      oldEmail: { 1006: 'Cet utilisateur figure deux fois dans le fichier.' },
+      firstName: { 1005: 'Ce nom est tenu par un annuaire. Il ne peut être modifié que là.' },
+      lastName: { 1005: 'Ce nom est tenu par un annuaire. Il ne peut être modifié que là.' },
+      roles: { 1005: 'Vous ne pouvez ni donner ni retirer ces rôles.' },
+      activated: { 1005: 'Vous ne pouvez pas désactiver votre propre compte.' },
+      organizationIds: { 1005: 'Seuls les administrateurs choisissent qui gère une organisation.' },
     },
   },
 } satisfies Words<typeof english>;

@@ -1,7 +1,7 @@
 import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { organizerRefusal, subscriptionChangeRefusal, type Refusal } from '@meet/contracts/rules';
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
-import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
+import { wholeRow, type PlannedStep, type RefusedRow } from '@meet/contracts/wire/plans';
 import { applyOrganizerImport, getOrganizerSample, organizerCsv, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
@@ -73,7 +73,7 @@ function draft(world: World, me: UserRecord, params: { id: string }, { content, 
     const isKept = seated.has(address) && !usedAddresses.has(address) && !isBroken;
     const code = isKept ? undefined : codeOf(address, user, isBroken);
     usedAddresses.add(address);
-    if (code !== undefined) refused.push({ line, column: 'email', code, value });
+    if (code !== undefined) refused.push({ line, column: isBroken ? wholeRow : 'email', code, value });
     if (isKept || code !== undefined || !user) continue;
     users.push(user);
     steps.push({ line, act: 'create', email: user.email, fullName: user.fullName, changes: [] });

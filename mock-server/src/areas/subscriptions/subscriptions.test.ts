@@ -30,6 +30,7 @@ import {
   type SubscriptionRow,
 } from '@meet/contracts/areas/subscriptions';
 import { listAuditLog } from '@meet/contracts/areas/audit-log';
+import { wholeRow } from '@meet/contracts/wire/plans';
 import { searchDirectory } from '@meet/contracts/areas/directory';
 import { joinByPin } from '@meet/contracts/areas/join';
 import { getMeeting } from '@meet/contracts/areas/meetings';
@@ -359,10 +360,18 @@ test('[SUB-02] an import is planned row by row, beyond the seats it is refused, 
   const { ask, make } = await as('administrator');
   const id = await make();
   await ask(addOrganizer, { params: { id }, body: { email: people.organizer.email } });
-  const rows = ['E-Mail;Name', people.organizer.email, 'nobody@meet.example', people.user.email, people.user.email, people.ldap.email];
+  const rows = [
+    'E-Mail;Name',
+    people.organizer.email,
+    'nobody@meet.example',
+    people.user.email,
+    people.user.email,
+    people.ldap.email,
+    'a;b;c',
+  ];
   const plan = (await ask(planOrganizerImport, { params: { id }, body: { content: rows.join('\n') } })).body;
   expect(plan).toMatchObject({
-    rows: 5,
+    rows: 6,
     create: 1,
     unchanged: 1,
     isApplicable: true,
@@ -371,6 +380,7 @@ test('[SUB-02] an import is planned row by row, beyond the seats it is refused, 
       { line: 3, column: 'email', code: 1001 },
       { line: 5, column: 'email', code: 1006 },
       { line: 6, column: 'email', code: 1033 },
+      { line: 7, column: wholeRow, code: 1004, value: 'a' },
     ],
   });
   expect((await ask(listOrganizers, { params: { id } })).body.total).toBe(1);

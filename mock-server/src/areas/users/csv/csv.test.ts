@@ -1,6 +1,6 @@
 import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/areas/session';
-import type { RefusedRow } from '@meet/contracts/wire/plans';
+import { wholeRow, type RefusedRow } from '@meet/contracts/wire/plans';
 import { createSubscription, getSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import {
   applyCsvDeletion,
@@ -129,8 +129,8 @@ test('[USR-B01] with mixed line ends and wrong quotes every row is created or re
     rows: 5,
     create: 3,
     refused: [
-      { line: 4, code: 1004 },
-      { line: 5, code: 1004 },
+      { line: 4, column: wholeRow, code: 1004, value: 'bad@meet.example' },
+      { line: 5, column: wholeRow, code: 1004, value: 'c@meet.example' },
     ],
   });
   expect(plan.steps.map(({ line }: { line: number }) => line)).toEqual([2, 3, 6]);
@@ -335,6 +335,19 @@ test('a file that names somebody twice is told so, for deletion and for migratio
     (await ask(endpoint, { body: { content } })).body.refused.map(({ line, code }: RefusedRow) => [line, code]);
   expect(await refusedBy(planCsvDeletion, `email\n${email}\n${email.toUpperCase()}`)).toEqual([[3, 1006]]);
   expect(await refusedBy(planEmailMigration, `oldEmail;newEmail\n${email};a@meet.example\n${email};b@meet.example`)).toEqual([[3, 1006]]);
+});
+
+test('a row that is broken is at fault as a whole, not in one of its columns', async () => {
+  const { ask } = await as('administrator');
+  const broken = [
+    { endpoint: planImport, content: 'email\na@meet.example;x' },
+    { endpoint: planCsvDeletion, content: 'email\na@meet.example;x' },
+    { endpoint: planEmailMigration, content: 'oldEmail;newEmail\na@meet.example;b@meet.example;x' },
+  ];
+  for (const { endpoint, content } of broken)
+    expect((await ask(endpoint, { body: { content, delimiter: ';' } })).body.refused).toEqual([
+      { line: 2, column: wholeRow, code: 1004, value: 'a@meet.example' },
+    ]);
 });
 
 test.each(csvKinds)('[USR-B04] the sample for %s can be planned as it is and names nobody', async (kind) => {

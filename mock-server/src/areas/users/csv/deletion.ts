@@ -1,6 +1,7 @@
 import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
 import { code } from '@meet/contracts/wire/errors';
+import { wholeRow } from '@meet/contracts/wire/plans';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv } from '../../../csv/read.ts';
 import { ownerOf } from '../../../domain/users/address.ts';
@@ -22,7 +23,7 @@ export function draftCsvDeletion(
   const targets = rows.map(({ line, cells: { email = '' }, isBroken }): Target => {
     const row = { line, column: 'email', value: email };
     const user = ownerOf(world, email);
-    if (isBroken) return { ...row, code: code.invalidParameter };
+    if (isBroken) return { ...row, column: wholeRow, code: code.invalidParameter };
     if (!user) return { ...row, code: code.notFound };
     if (usedIds.has(user.id)) return { ...row, code: code.userExists };
     usedIds.add(user.id);

@@ -1,7 +1,7 @@
 import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { internalSource } from '@meet/contracts/areas/me';
 import { code } from '@meet/contracts/wire/errors';
-import type { RefusedRow } from '@meet/contracts/wire/plans';
+import { wholeRow, type RefusedRow } from '@meet/contracts/wire/plans';
 import { userChangeRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/areas/users';
@@ -44,7 +44,7 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
       code: reason,
       value: { oldEmail, newEmail }[column],
     });
-    if (isBroken) return refused('oldEmail', code.invalidParameter);
+    if (isBroken) return { line, column: wholeRow, code: code.invalidParameter, value: oldEmail };
     if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === code.invalidEmail) return refused('oldEmail', code.invalidEmail);
     if (!user) return refused('oldEmail', code.notFound);
     if (movedIds.has(user.id)) return refused('oldEmail', code.userExists);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
-import type { PlannedStep, RefusedRow } from '@meet/contracts/wire/plans';
+import { wholeRow, type PlannedStep, type RefusedRow } from '@meet/contracts/wire/plans';
 import { isLanguage } from '@meet/contracts/languages';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
 import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
@@ -29,7 +29,7 @@ interface Body {
 }
 
 interface Refused {
-  readonly refusals: readonly { readonly name: Column; readonly code: ErrorCode }[];
+  readonly refusals: readonly { readonly name: Column | typeof wholeRow; readonly code: ErrorCode }[];
 }
 
 /** Without changes where a user has all of it already. */
@@ -55,7 +55,14 @@ export async function draftImport(world: World, me: UserRecord, { content, delim
       const { line, cells } = row;
       const verdict = judge(row);
       if ('refusals' in verdict)
-        refused.push(...verdict.refusals.map(({ name, code }) => ({ line, column: name, code, value: cells[name] ?? '' })));
+        refused.push(
+          ...verdict.refusals.map(({ name, code }) => ({
+            line,
+            column: name,
+            code,
+            value: cells[name === wholeRow ? 'email' : name] ?? '',
+          })),
+        );
       else {
         const { write, ignored, changes } = verdict;
         cellsIgnored += ignored;
@@ -132,7 +139,7 @@ function rowJudge(world: World, me: UserRecord, references: References): (row: R
   function refusalsOf(row: Row, existing: UserRecord | undefined): Refused['refusals'] {
     const { cells, isBroken } = row;
     const email = cells.email ?? '';
-    if (isBroken) return [{ name: 'email', code: code.invalidParameter }];
+    if (isBroken) return [{ name: wholeRow, code: code.invalidParameter }];
     if (email === '') return [{ name: 'email', code: code.valueRequired }];
     if (usedAddresses.has(addressKey(email))) return [{ name: 'email', code: code.userExists }];
     const refusal = existing && userChangeRefusal(me.roles, existing);
