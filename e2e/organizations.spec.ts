@@ -10,6 +10,8 @@ const managers = (page: Page) => page.getByRole('table', { name: 'Managers' });
 test('[ORG-01] [RTE-13] organizations are listed, and one is added, changed and deleted', async ({ page, as, expectErrors }) => {
   expectErrors(/400/);
   await as('administrator');
+  await page.goto('organizations/organization-1');
+  const machineId = await page.getByRole('code').first().innerText();
   await page.goto('organizations');
   await expect(page.getByRole('rowheader', { name: 'Atelier Meet' })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -17,11 +19,15 @@ test('[ORG-01] [RTE-13] organizations are listed, and one is added, changed and 
   await dialog(page).getByLabel('Name').fill('atelier meet');
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(dialog(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription('Another organization has this name.');
   await dialog(page).getByLabel('Name').fill('Nordlicht');
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(heading(page, 'Nordlicht')).toBeVisible();
   await expect(page).toHaveURL(/\/organizations\/[^/]+$/);
   await button(page, 'Change').click();
+  await dialog(page).getByLabel('Machine ID').fill(machineId.toUpperCase());
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(dialog(page).getByLabel('Machine ID')).toHaveAccessibleDescription(/Another organization has this machine ID\./);
   await dialog(page).getByLabel('Machine ID').fill('NORD-0001');
   await dialog(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('NORD-0001')).toBeVisible();

@@ -66,6 +66,7 @@ test('[TAG-04] [ERR-45] a tag that cannot be created shows the message, with the
   await create(page, 'Department');
   await expect(dialog(page).getByRole('alert').filter({ hasText: 'The tag could not be created.' })).toBeVisible();
   await expect(dialog(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription('Another tag has this name.');
   await expectNoAxeViolations(page);
 });
 

@@ -36,6 +36,7 @@ export const words = {
       email: 'Zadejte jméno nebo e-mailovou adresu.',
       language: 'V tomto jazyce se posílají e-maily o organizaci.',
     },
+    code: { name: { 1026: 'Tento název už má jiná organizace.' }, machineId: { 1026: 'Toto ID stroje už má jiná organizace.' } },
     pattern: { machineId: '4 až 64 písmen, číslic, pomlček nebo podtržítek.' },
     bin: {
       title: 'Smazané organizace',
@@ -55,7 +56,7 @@ export const words = {
       action: { restore: 'Obnovit' },
       none: 'Žádnou smazanou organizaci nelze obnovit.',
       restored: 'Organizace „{{name}}“ byla obnovena.',
-      taken: 'Organizaci „{{name}}“ nelze obnovit: její název nebo identifikátor stroje má teď jiná organizace. Nejprve změňte tu.',
+      taken: 'Organizaci „{{name}}“ nelze obnovit: její název nebo ID stroje má teď jiná organizace. Nejprve změňte tu.',
     },
     deletion: {
       loses: 'Spolu s ní se smaže:',
@@ -66,7 +67,7 @@ export const words = {
     andMore: { one: 'a {{n}} další', few: 'a {{n}} další', many: 'a {{n}} další', other: 'a {{n}} dalších' },
     refused: {
       1021: 'Probíhá schůzka. Ukončete ji, nebo počkejte, až skončí.',
-      1026: 'Její název nebo identifikátor stroje má teď jiná organizace. Nejprve změňte tu.',
+      1026: 'Její název nebo ID stroje má teď jiná organizace. Nejprve změňte tu.',
     },
     many: {
       deletion: {

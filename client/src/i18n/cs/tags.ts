@@ -49,6 +49,7 @@ export const words = {
       defaultValue: 'Použije se, když se žádná nezvolí; jedna z hodnot výše.',
       email: 'Zadejte jméno nebo e-mailovou adresu.',
     },
+    code: { name: { 1026: 'Tento název už má jiný štítek.' } },
     rule: { defaultFits: 'Výchozí hodnota musí být jednou z hodnot.' },
     addTitle: 'Přidat uživatele',
     add: 'Přidat',

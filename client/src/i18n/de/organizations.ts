@@ -36,6 +36,10 @@ export const words = {
       email: 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.',
       language: 'In dieser Sprache werden E-Mails über die Organisation geschrieben.',
     },
+    code: {
+      name: { 1026: 'Eine andere Organisation heißt schon so.' },
+      machineId: { 1026: 'Eine andere Organisation hat schon diese Maschinenkennung.' },
+    },
     pattern: { machineId: '4 bis 64 Buchstaben, Ziffern, Binde- oder Unterstriche.' },
     bin: {
       title: 'Gelöschte Organisationen',
@@ -67,7 +71,7 @@ export const words = {
     andMore: { one: 'und {{n}} weitere', other: 'und {{n}} weitere' },
     refused: {
       1021: 'Eine Besprechung läuft. Beenden Sie sie, oder warten Sie ihr Ende ab.',
-      1026: 'Eine andere Organisation hat jetzt ihren Namen oder ihre Maschinen-ID. Ändern Sie zuerst diese.',
+      1026: 'Eine andere Organisation hat jetzt ihren Namen oder ihre Maschinenkennung. Ändern Sie zuerst diese.',
     },
     many: {
       deletion: { one: '{{n}} Organisation löschen?', other: '{{n}} Organisationen löschen?' },

@@ -47,6 +47,7 @@ export const words = {
       defaultValue: 'Gilt, wenn kein Wert gewählt wird; einer der Werte darüber.',
       email: 'Geben Sie einen Namen oder eine E-Mail-Adresse ein.',
     },
+    code: { name: { 1026: 'Ein anderer Tag heißt schon so.' } },
     rule: { defaultFits: 'Die Vorgabe muss einer der Werte sein.' },
     addTitle: 'Benutzer hinzufügen',
     add: 'Hinzufügen',

@@ -33,6 +33,7 @@ export const words = {
       email: 'Type a name or an e-mail address.',
       language: 'E-mails about the organization are written in this language.',
     },
+    code: { name: { 1026: 'Another organization has this name.' }, machineId: { 1026: 'Another organization has this machine ID.' } },
     pattern: { machineId: '4 to 64 letters, digits, dashes or underscores.' },
     bin: {
       title: 'Deleted organizations',

@@ -44,6 +44,7 @@ export const words = {
       defaultValue: 'Given when no value is chosen; one of the values above.',
       email: 'Type a name or an e-mail address.',
     },
+    code: { name: { 1026: 'Another tag has this name.' } },
     rule: { defaultFits: 'The default has to be one of the values.' },
     addTitle: 'Add a user',
     add: 'Add',

@@ -36,6 +36,10 @@ export const words = {
       email: 'Escriba un nombre o una dirección de correo.',
       language: 'En este idioma se escriben los correos sobre la organización.',
     },
+    code: {
+      name: { 1026: 'Otra organización ya tiene este nombre.' },
+      machineId: { 1026: 'Otra organización ya tiene este ID de máquina.' },
+    },
     pattern: { machineId: 'De 4 a 64 letras, cifras, guiones o guiones bajos.' },
     bin: {
       title: 'Organizaciones eliminadas',
@@ -66,7 +70,7 @@ export const words = {
     andMore: { one: 'y {{n}} más', many: 'y {{n}} más', other: 'y {{n}} más' },
     refused: {
       1021: 'Hay una reunión en curso. Deténgala o espere a que termine.',
-      1026: 'Otra organización tiene ahora su nombre o su identificador de máquina. Modifique antes esa.',
+      1026: 'Otra organización tiene ahora su nombre o su ID de máquina. Modifique antes esa.',
     },
     many: {
       deletion: {

@@ -48,6 +48,7 @@ export const words = {
       defaultValue: 'Se asigna cuando no se elige ninguno; uno de los valores de arriba.',
       email: 'Escriba un nombre o una dirección de correo.',
     },
+    code: { name: { 1026: 'Otra etiqueta ya tiene este nombre.' } },
     rule: { defaultFits: 'El valor por defecto tiene que ser uno de los valores.' },
     addTitle: 'Añadir un usuario',
     add: 'Añadir',

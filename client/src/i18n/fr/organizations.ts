@@ -36,6 +36,10 @@ export const words = {
       email: 'Saisissez un nom ou une adresse e-mail.',
       language: 'Les e-mails sur l’organisation sont rédigés dans cette langue.',
     },
+    code: {
+      name: { 1026: 'Une autre organisation porte déjà ce nom.' },
+      machineId: { 1026: 'Une autre organisation a déjà cet identifiant machine.' },
+    },
     pattern: { machineId: 'De 4 à 64 lettres, chiffres, tirets ou tirets bas.' },
     bin: {
       title: 'Organisations supprimées',

@@ -48,6 +48,7 @@ export const words = {
       defaultValue: 'Donnée quand aucune valeur n’est choisie ; une des valeurs ci-dessus.',
       email: 'Saisissez un nom ou une adresse e-mail.',
     },
+    code: { name: { 1026: 'Une autre étiquette porte déjà ce nom.' } },
     rule: { defaultFits: 'La valeur par défaut doit être une des valeurs.' },
     addTitle: 'Ajouter un utilisateur',
     add: 'Ajouter',

@@ -36,6 +36,7 @@ export const words = {
       email: 'Írjon be egy nevet vagy e-mail-címet.',
       language: 'Ezen a nyelven készülnek a szervezetről szóló e-mailek.',
     },
+    code: { name: { 1026: 'Már van ilyen nevű szervezet.' }, machineId: { 1026: 'Ez a gépazonosító már egy másik szervezeté.' } },
     pattern: { machineId: '4–64 betű, számjegy, kötőjel vagy aláhúzás.' },
     bin: {
       title: 'Törölt szervezetek',

@@ -47,6 +47,7 @@ export const words = {
       defaultValue: 'Ezt kapja, ha nincs érték választva; a fenti értékek egyike.',
       email: 'Írjon be egy nevet vagy e-mail-címet.',
     },
+    code: { name: { 1026: 'Már van ilyen nevű címke.' } },
     rule: { defaultFits: 'Az alapértelmezésnek az értékek egyikének kell lennie.' },
     addTitle: 'Felhasználó hozzáadása',
     add: 'Hozzáadás',
