@@ -24,11 +24,11 @@ export function draftCsvDeletion(
     const row = { line, column: 'email', value: email };
     const user = ownerOf(world, email);
     if (isBroken) return { ...row, column: wholeRow, code: code.invalidParameter };
-    if (!user) return { ...row, code: code.notFound };
+    // Administrators are refused with a more specific reason in the next step (001 §6), whoever asks.
+    if (!user || (!isSeen(user) && !user.roles.includes('administrator'))) return { ...row, code: code.notFound };
     if (usedIds.has(user.id)) return { ...row, code: code.userExists };
     usedIds.add(user.id);
-    // Administrators are refused with a more specific reason in the next step.
-    return isSeen(user) || user.roles.includes('administrator') ? { ...row, user } : { ...row, code: code.insufficientRights };
+    return { ...row, user };
   });
   return draftDeletion(world, me, targets, source);
 }
