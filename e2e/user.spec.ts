@@ -128,6 +128,7 @@ test('after a conflict what was typed is kept and can be saved again; leaving wi
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
   await expect(page.getByText('Code 1030')).toHaveCount(0);
+  await expect(page.getByText(`Last saved by ${world.person('userManager').email}, `)).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Erste');
   await expect(page.getByLabel('Last name')).toHaveValue('Druhý');
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();

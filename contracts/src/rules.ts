@@ -171,12 +171,12 @@ interface Standing {
 }
 
 /**
- * Whether somebody may read who changed a record: administrators any, user managers accounts, organization managers what belongs
- * to their organizations.
+ * Whether somebody may read who changed a record: administrators any, user managers accounts and tags, organization managers what
+ * belongs to their organizations.
  */
 export function readsChanges({ roles, customersManager }: Manager, kind: AuditedKind, organizationId?: string): boolean {
   if (roles.includes('administrator')) return true;
-  if (kind === 'user') return roles.includes('userManager');
+  if (kind === 'user' || kind === 'tag') return roles.includes('userManager');
   return roles.includes('organizationManager') && customersManager.some(({ id }) => id === organizationId);
 }
 

@@ -82,6 +82,8 @@ export const auditLog = table(
       organization: 'Organization',
       subscription: 'Subscription',
       meeting: 'Meeting',
+      tag: 'Tag',
+      serverZone: 'Server zone',
       settings: 'Settings',
     }),
     record: text(

@@ -57,12 +57,14 @@ export const auditedMembers = {
     sharedFiles: 'list',
     pin: 'secret',
   },
+  tag: { name: 'text', rules: 'list' },
+  serverZone: { name: 'text', isDefault: 'flag' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, 'text' | 'number' | 'flag' | 'moment' | 'list' | 'secret'>>>>;
 
 /** Kinds of records of which each member is named above. */
 export type AuditedKind = keyof typeof auditedMembers;
 
-export const auditKinds = ['user', 'organization', 'subscription', 'meeting', 'settings'] as const satisfies readonly (
+export const auditKinds = ['user', 'organization', 'subscription', 'meeting', 'tag', 'serverZone', 'settings'] as const satisfies readonly (
   | AuditedKind
   | 'settings'
 )[];
@@ -120,7 +122,7 @@ const filters = {
 
 export const listAuditLog = get('/web/audit-log', {
   summary:
-    'Who changed which record, when, and what stood there before, the latest first: of all records for administrators, of users for user managers, of their organizations with subscriptions and meetings for organization managers.',
+    'Who changed which record, when, and what stood there before, the latest first: of all records for administrators, of users and tags for user managers, of their organizations with subscriptions and meetings for organization managers.',
   query: listQuery(columns, filters),
   reply: listOf(AuditEntry),
   errors: [code.insufficientRights],

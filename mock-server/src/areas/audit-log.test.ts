@@ -5,9 +5,11 @@ import { getMe } from '@meet/contracts/areas/me';
 import { deleteMeeting, listMeetings } from '@meet/contracts/areas/meetings';
 import { changeOrganization, createOrganization } from '@meet/contracts/areas/organizations';
 import { changePassword, forgotPassword } from '@meet/contracts/areas/password';
+import { changeZone, listZones } from '@meet/contracts/areas/server-zones';
 import { changeSettings, listSettingChanges } from '@meet/contracts/areas/settings';
 import { addImposedContact } from '@meet/contracts/areas/subscription-people';
 import { changeSubscription } from '@meet/contracts/areas/subscriptions';
+import { changeTag, listTags } from '@meet/contracts/areas/tags';
 import { changeServerZone, deactivateUsers } from '@meet/contracts/areas/user-bulk';
 import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import { changeUser, createUser, deleteUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
@@ -64,6 +66,29 @@ test('a change of a form names who, when, what, before and after', async () => {
       ],
     },
   ]);
+});
+
+test('tags and server zones are recorded like other records, for those who manage them', async () => {
+  const { done, entries, tokenOf } = await newWorld();
+  const [users, manager] = [await tokenOf('userManager'), await tokenOf('organizationManager')];
+  const { id, name } = (await done(listTags, { query: { text: 'Department' } })).items[0];
+  await done(changeTag, { params: { id }, body: { rules: [{ ruleValue: 'red|blue', defaultValue: 'red' }] }, token: users });
+  const zone = (await done(listZones)).items[0];
+  await done(changeZone, { params: { id: zone.id }, body: { name: 'Lutetia' } });
+  expect(await entries({ recordId: zone.id })).toMatchObject([
+    {
+      who: administrator,
+      kind: 'serverZone',
+      record: 'Lutetia',
+      isThere: true,
+      changes: [{ member: 'name', from: zone.name, to: 'Lutetia' }],
+    },
+  ]);
+  const ofTag = { who: people.userManager.email, kind: 'tag', record: name, isThere: true };
+  for (const token of [undefined, users])
+    expect(await entries({ recordId: id }, token)).toMatchObject([{ ...ofTag, changes: [{ member: 'rules', to: ['red|blue (red)'] }] }]);
+  expect(await entries({ recordId: zone.id }, users)).toEqual([]);
+  for (const recordId of [id, zone.id]) expect(await entries({ recordId }, manager)).toEqual([]);
 });
 
 test('what changes nothing, and what is refused, leaves no entry', async () => {

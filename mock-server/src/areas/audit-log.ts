@@ -47,7 +47,14 @@ export function auditLog(app: FastifyInstance): void {
   });
 }
 
-const tables = { user: 'users', organization: 'organizations', subscription: 'subscriptions', meeting: 'meetings' } as const;
+const tables = {
+  user: 'users',
+  organization: 'organizations',
+  subscription: 'subscriptions',
+  meeting: 'meetings',
+  tag: 'tags',
+  serverZone: 'serverZones',
+} as const;
 
 function entriesFor(world: World, me: UserRecord): Entry[] {
   const isShown = isPerson(world, me);
@@ -71,7 +78,7 @@ function isPerson({ store }: World, me: UserRecord, isVisible: Test<UserRecord> 
 }
 
 /**
- * What somebody may read: administrators all; user managers the accounts they see; organization managers what belongs to their
+ * What somebody may read: administrators all; user managers the accounts they see and tags; organization managers what belongs to their
  * organizations, but no accounts: those belong to others as well.
  */
 function isReadableBy(world: World, me: UserRecord): Test<LoggedChange> {
@@ -87,6 +94,8 @@ function isReadableBy(world: World, me: UserRecord): Test<LoggedChange> {
     organization: isManaged,
     subscription: isManaged,
     meeting: isManaged,
+    tag: () => scopeOf('tags', me.roles) === 'all',
+    serverZone: () => scopeOf('service', me.roles) === 'all',
   };
   return (entry) => isReadable[entry.kind](entry);
 

@@ -5,6 +5,7 @@ import { changeZone, createZone, getZone, zoneNameMaxCharacters, type ServerZone
 import { useState } from 'react';
 import { isProblem } from '../../api/problem.ts';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { formSpec } from '../../form/form-spec.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { newerOf } from '../../form/newer.ts';
@@ -39,6 +40,7 @@ export function ZoneDialog({ zone: first, onClose }: ZoneDialogProps) {
       spec={zoneForm}
       form={form}
       onCancel={onClose}
+      lastChange={zone && <LastChange kind="serverZone" id={zone.id} />}
       newest={async () => {
         const fresh = zone && (await newerOf(zone, () => call(getZone, { params: { id: zone.id } })));
         if (fresh) setZone(fresh);

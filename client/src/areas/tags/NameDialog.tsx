@@ -1,6 +1,7 @@
 import { changeTag, createTag, getTag, type TagRow } from '@meet/contracts/areas/tags';
 import { useState } from 'react';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { FormDialog } from '../../form/FormDialog.tsx';
@@ -28,6 +29,7 @@ export function NameDialog({ tag: first, onClose }: NameDialogProps) {
       spec={nameForm}
       form={form}
       onCancel={() => onClose()}
+      lastChange={tag && <LastChange kind="tag" id={tag.id} />}
       newest={async () => {
         const fresh = tag && (await newerOf(tag, () => call(getTag, { params: { id: tag.id } })));
         if (fresh) setTag(fresh);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { asProblem, isProblem } from '../../api/problem.ts';
 import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { IconButton } from '../../ui/buttons/Button.tsx';
@@ -97,6 +98,7 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
       </ul>
       {editing !== undefined && (
         <RuleDialog
+          tagId={tag.id}
           rule={editing.rule}
           onCancel={() => setEditing(undefined)}
           newest={async () => {
@@ -131,13 +133,14 @@ function placeOf(rule: TagRule | undefined, before: readonly TagRule[], now: rea
 }
 
 interface RuleDialogProps {
+  tagId: string;
   rule: TagRule | undefined;
   newest: Newest<typeof ruleForm.set.fields>;
   onCancel: () => void;
   save: (rule: TagRule) => Promise<void>;
 }
 
-function RuleDialog({ rule, newest, onCancel, save }: RuleDialogProps) {
+function RuleDialog({ tagId, rule, newest, onCancel, save }: RuleDialogProps) {
   const t = useWords();
   const form = useForm(ruleForm, rule);
   return (
@@ -146,6 +149,7 @@ function RuleDialog({ rule, newest, onCancel, save }: RuleDialogProps) {
       spec={ruleForm}
       form={form}
       onCancel={onCancel}
+      lastChange={<LastChange kind="tag" id={tagId} />}
       newest={newest}
       send={({ ruleValue, defaultValue }) => save({ ruleValue, defaultValue: defaultValue || null })}
     />

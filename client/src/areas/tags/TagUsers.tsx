@@ -1,6 +1,7 @@
 import { allowedValues, changeTagUser, getTagUser, type TagRow, type TagUser } from '@meet/contracts/areas/tags';
 import { useMemo, useState } from 'react';
 import { useServices } from '../../core/services.ts';
+import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -60,6 +61,7 @@ function ValueDialog({ tagId, user: first, values, onClose }: ValueDialogProps) 
       spec={spec}
       form={form}
       onCancel={onClose}
+      lastChange={<LastChange kind="user" id={user.id} />}
       newest={async () => {
         const fresh = await newerOf(user, () => call(getTagUser, { params }));
         if (fresh) setUser(fresh);

@@ -12,10 +12,13 @@ const paths = {
   organization: '/organizations/',
   subscription: '/subscriptions/',
   meeting: '/meeting/',
+  tag: '/tags/',
   settings: '/setting/',
 };
 
-const pathOf = ({ kind, recordId }: AuditEntry): string => paths[kind] + encodeURIComponent(recordId);
+/** A server zone has no page of its own. */
+const pathOf = ({ kind, recordId }: AuditEntry): string =>
+  kind === 'serverZone' ? '/service/zones' : paths[kind] + encodeURIComponent(recordId);
 
 interface AuditListDeps {
   i18n: I18n;

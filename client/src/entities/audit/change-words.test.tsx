@@ -26,7 +26,7 @@ const told = (kind: AuditEntry['kind'], member: string, from: unknown, to: unkno
   changesText(i18n, entry({ kind, recordId, changes: [{ member, isSecret: false, from, to }] }));
 
 test('every recorded member has a label of its own among those of its kind', () => {
-  for (const kind of ['user', 'organization', 'subscription', 'meeting'] as const) {
+  for (const kind of ['user', 'organization', 'subscription', 'meeting', 'tag', 'serverZone'] as const) {
     const members = auditedMembers[kind];
     const labels = Object.keys(members).map((member) => changeLabel(i18n, entry({ kind }), { member, isSecret: false }));
     expect(new Set(labels).size, labels.join()).toBe(labels.length);

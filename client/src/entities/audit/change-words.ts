@@ -59,6 +59,8 @@ const labels: Labels = {
     sharedFiles: 'audit-log.member.sharedFiles',
     pin: 'meetings.invitation.pin',
   },
+  tag: { name: 'tags.column.name', rules: 'tags.column.rules' },
+  serverZone: { name: 'service.zones.column.name', isDefault: 'service.zones.column.isDefault' },
 };
 
 const memberIn = <Value>(of: Readonly<Record<string, Value>>, name: string): Value | undefined => new Map(Object.entries(of)).get(name);

@@ -12,6 +12,8 @@ export const changeAreas: readonly WordArea[] = [
   'subscriptions',
   'meetings',
   'feature',
+  'tags',
+  'service',
   'settings',
   'settings-people',
   'settings-meetings',

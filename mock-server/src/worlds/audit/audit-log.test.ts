@@ -100,6 +100,6 @@ test('of an act that writes more than is kept only the latest records are compar
 
 test('tables that nobody asks about leave no entry', () => {
   const { log } = newLog();
-  log.written('tags', 'one', { before: undefined, after: organization('one', 'A'), isKnown: false });
+  log.written('gatewayJobs', 'one', { before: undefined, after: organization('one', 'A'), isKnown: false });
   expect(log.list()).toEqual([]);
 });

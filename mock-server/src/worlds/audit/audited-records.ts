@@ -8,6 +8,8 @@ export const auditedTables = {
   organizations: 'organization',
   subscriptions: 'subscription',
   meetings: 'meeting',
+  tags: 'tag',
+  serverZones: 'serverZone',
 } as const satisfies { readonly [Name in TableName]?: AuditedKind };
 
 type AuditedTable = keyof typeof auditedTables;
@@ -19,6 +21,8 @@ interface Records {
   readonly organization: RecordOf<'organizations'>;
   readonly subscription: RecordOf<'subscriptions'>;
   readonly meeting: RecordOf<'meetings'>;
+  readonly tag: RecordOf<'tags'>;
+  readonly serverZone: RecordOf<'serverZones'>;
 }
 
 export type AuditedRecord = Records[AuditedKind];
@@ -121,6 +125,16 @@ const readers: Readers = {
     webRtcEnabled: null,
     castName: null,
     simulation: null,
+  },
+  tag: {
+    name: ({ name }) => name,
+    rules: ({ rules }) => rules.map(({ ruleValue, defaultValue }) => item(defaultValue ? `${ruleValue} (${defaultValue})` : ruleValue)),
+    id: null,
+  },
+  serverZone: {
+    name: ({ name }) => name,
+    isDefault: ({ isDefault }) => isDefault,
+    id: null,
   },
 };
 
