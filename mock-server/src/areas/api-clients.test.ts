@@ -61,6 +61,28 @@ test('a program acts as its user, within its scopes and nowhere else', async () 
   expect(await withKey('made-up')).toMatchObject({ status: 400, body: { exceptionCode: 1017 } });
 });
 
+test('the list says when a key was last used; what was refused is no use, and another key is new', async () => {
+  const { world, token, withKey, give } = await asAdministrator();
+  const { id, apiKey } = await give();
+  const lastUse = async (): Promise<string | null> => {
+    const { items } = (await world.ask(listApiClients, { token })).body;
+    return items.find((client: { id: string }) => client.id === id).lastUseDate;
+  };
+  expect((await withKey('made-up')).status).toBe(400);
+  expect(await lastUse()).toBeNull();
+  const first: string = (await world.ask(setClock, { body: { advanceMs: 60_000 } })).body.now;
+  await withKey(apiKey);
+  const used = (await lastUse()) ?? '';
+  expect(used >= first).toBe(true);
+  const second: string = (await world.ask(setClock, { body: { advanceMs: 60_000 } })).body.now;
+  expect((await withKey(apiKey, listUsers)).body.exceptionCode).toBe(1013);
+  expect(await lastUse()).toBe(used);
+  await withKey(apiKey);
+  expect(((await lastUse()) ?? '') >= second).toBe(true);
+  await world.ask(regenerateApiKey, { params: { id }, token });
+  expect(await lastUse()).toBeNull();
+});
+
 test('a scope to change lets a program change, with the rights of its user', async () => {
   const { withKey, give } = await asAdministrator();
   const { apiKey } = await give({ scopes: ['account:write', 'users:write'] });
