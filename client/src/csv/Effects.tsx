@@ -10,10 +10,11 @@ const icons = {
   resetMails: 'mail',
   meetingsLost: 'calendar',
   seatsFreed: 'users',
+  meetingsLeft: 'calendar',
   cellsIgnored: 'info',
 } as const satisfies Record<keyof SideEffects, IconName>;
 
-const names = ['passwordsLost', 'resetMails', 'meetingsLost', 'seatsFreed', 'cellsIgnored'] as const;
+const names = ['passwordsLost', 'resetMails', 'meetingsLost', 'seatsFreed', 'meetingsLeft', 'cellsIgnored'] as const;
 
 /** The side effects of a plan, with a warning where passwords are lost and no links are mailed. */
 export function Effects({ kind, effects }: { kind: CsvOperation; effects: SideEffects }) {

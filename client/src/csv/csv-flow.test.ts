@@ -26,7 +26,7 @@ const plan = (planId: string): Plan => ({
   delete: 0,
   unchanged: 0,
   refused: [],
-  effects: { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0, cellsIgnored: 0 },
+  effects: { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0, meetingsLeft: 0, cellsIgnored: 0 },
   steps: [],
   isApplicable: true,
 });

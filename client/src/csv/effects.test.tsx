@@ -13,7 +13,7 @@ addConsoleIcons();
 async function draw(effects: Partial<SideEffects>) {
   const i18n = createI18n(loadWords);
   await i18n.need('users-csv');
-  const all = { passwordsLost: 0, resetMails: 0, meetingsLost: 0, seatsFreed: 0, cellsIgnored: 0, ...effects };
+  const all = { passwordsLost: 0, resetMails: 0, meetingsLost: 0, seatsFreed: 0, meetingsLeft: 0, cellsIgnored: 0, ...effects };
   const { container } = await render(
     <I18nProvider i18n={i18n}>
       <Effects kind={emailMigration} effects={all} />
@@ -36,11 +36,12 @@ test('lost passwords without links are a warning, lost passwords with links are 
 });
 
 test('each effect is told with its own number, those that are none are not', async () => {
-  expect(await draw({ resetMails: 2, meetingsLost: 3, seatsFreed: 4, cellsIgnored: 5 })).toEqual({
+  expect(await draw({ resetMails: 2, meetingsLost: 3, seatsFreed: 4, meetingsLeft: 6, cellsIgnored: 5 })).toEqual({
     effects: [
       '2 e-mails with a link to choose a password will be sent.',
       '3 upcoming meetings are deleted, too.',
       '4 seats of organizers become free.',
+      '6 upcoming meetings stay with people who are no organizers any more. Hand them over.',
       '5 cells have no effect: only organizers have a subscription, and only organization managers have organizations.',
     ],
     warning: undefined,

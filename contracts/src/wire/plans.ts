@@ -43,6 +43,8 @@ export const SideEffects = v.object({
   meetingsLost: count,
   /** Seats of organizers that become free. */
   seatsFreed: count,
+  /** Upcoming meetings of those who lose the role of an organizer: they stay, and somebody else should have them. */
+  meetingsLeft: v.optional(count, 0),
   /** Cells of a file that nothing is done with: subscriptions of those who are no organizers, organizations of those who are no managers. */
   cellsIgnored: v.optional(count, 0),
 });

@@ -33,6 +33,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
   const form = useForm(spec, given, { fixed });
   const { offered, sources } = useUserChoices();
   const losesPassword = form.values.value.email.trim() !== user.email;
+  const losesSeats = user.roles.includes('organizer') && !form.values.value.roles.includes('organizer');
   return (
     <Form
       spec={spec}
@@ -67,6 +68,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
       </div>
       <FormField name="serverZone" />
       <FormField name="roles" />
+      {losesSeats && user.upcomingMeetings > 0 && <Notice kind="warning">{t('users.keepsMeetings', { n: user.upcomingMeetings })}</Notice>}
       <RoleFields organizations={user.organizations} />
     </Form>
   );

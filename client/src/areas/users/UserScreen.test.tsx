@@ -131,6 +131,21 @@ test('another e-mail loses the password, which is said before it is saved', asyn
   await expect.element(warning).toBeVisible();
 });
 
+test.each([
+  { roles: ['organizer'], upcomingMeetings: 2, told: 1 },
+  { roles: ['organizer'], upcomingMeetings: 0, told: 0 },
+  { roles: [], upcomingMeetings: 2, told: 0 },
+] as const)('losing the role of an organizer leaves meetings behind, which is said before it is saved: %o', async (about) => {
+  const { roles, upcomingMeetings, told } = about;
+  const drawn = await draw({ roles: [...roles], upcomingMeetings });
+  const warning = drawn.screen.getByText('2 upcoming meetings stay with this person', { exact: false });
+  const organizer = drawn.screen.getByRole('checkbox', { name: 'Organizer', exact: true });
+  await expect.element(organizer).toBeVisible();
+  expect(warning.elements()).toHaveLength(0);
+  await organizer.click();
+  expect(warning.elements()).toHaveLength(told);
+});
+
 test('[USR-11] of an account from elsewhere the password is not touched, and it is said why', async () => {
   const drawn = await draw({ source: 'LDAP' });
   for (const name of ['Mail a reset link', 'Set a password', 'Invalidate password']) {

@@ -45,7 +45,7 @@ const plan = (about: Partial<Plan>): Plan => ({
   delete: 0,
   unchanged: 0,
   refused: [],
-  effects: { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0, cellsIgnored: 0 },
+  effects: { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0, meetingsLeft: 0, cellsIgnored: 0 },
   steps: [],
   isApplicable: true,
   ...about,
@@ -55,7 +55,7 @@ const deletion = plan({
   delete: 1,
   steps: [{ line: 1, act: 'delete', email: ann.email, fullName: ann.fullName, changes: [] }],
   refused: [{ line: 2, column: '', code: 1027, value: root.email }],
-  effects: { resetMails: 0, passwordsLost: 0, meetingsLost: 3, seatsFreed: 1, cellsIgnored: 0 },
+  effects: { resetMails: 0, passwordsLost: 0, meetingsLost: 3, seatsFreed: 1, meetingsLeft: 0, cellsIgnored: 0 },
 });
 
 const draw = (scene: Partial<Scene> = {}) =>
@@ -170,6 +170,20 @@ test('[USR-B05] roles are given and taken at once; with nothing chosen nothing i
   );
 });
 
+test('who takes the role of an organizer from many is told what becomes of their seats and meetings', async () => {
+  const drawn = await draw();
+  await pick(drawn, ann);
+  const question = drawn.screen.getByRole('dialog', { name: 'Roles of 1 user' });
+  await bulk(drawn, 'Change roles').click();
+  const warning = question.getByText('Organizers lose their seats.', { exact: false });
+  await question.getByLabelText('User manager').selectOptions('Remove');
+  await expect.element(warning).not.toBeInTheDocument();
+  await question.getByLabelText('Organizer', { exact: true }).selectOptions('Remove');
+  await expect.element(warning).toBeVisible();
+  await question.getByLabelText('Organizer', { exact: true }).selectOptions('Leave as it is');
+  await expect.element(warning).not.toBeInTheDocument();
+});
+
 test('[USR-B05] organization managers are made with the organizations they manage', async () => {
   const drawn = await draw({
     answers: [
@@ -208,7 +222,7 @@ test('[USR-B05] a tag is given with its value, or taken', async () => {
 });
 
 test('[USR-09] passwords are invalidated by the plan that was chosen, with the mails or without', async () => {
-  const lost = { resetMails: 4, passwordsLost: 4, meetingsLost: 0, seatsFreed: 0, cellsIgnored: 0 };
+  const lost = { resetMails: 4, passwordsLost: 4, meetingsLost: 0, seatsFreed: 0, meetingsLeft: 0, cellsIgnored: 0 };
   const answer = ({ body }: { body: { sendResetMail: boolean } }) =>
     plan({ planId: body.sendResetMail ? 'with mails' : 'without', change: 4, effects: lost });
   const drawn = await draw({

@@ -3,6 +3,7 @@ import { roleRefusal } from '@meet/contracts/rules';
 import { changeRoles, changeServerZone, tagUsers } from '@meet/contracts/areas/user-bulk';
 import type { Services } from '../../core/services.ts';
 import { Cancelled } from '../../ui/overlays/confirm.ts';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { askForValue } from './value-dialog.tsx';
@@ -41,6 +42,7 @@ export async function giveRoles(services: Services, me: ActingUser, chosen: User
             onChange={({ target }) => change({ [role]: target.value })}
           />
         ))}
+        {value.organizer === 'remove' && <Notice kind="warning">{t('users.roles.loseSeats')}</Notice>}
         {value.organizer === 'add' && (
           <SubscriptionChoice
             label={t('users.field.subscriptionId')}

@@ -105,6 +105,12 @@ export const words = {
         many: 'Uvolní se {{n}} místa organizátora.',
         other: 'Uvolní se {{n}} míst organizátorů.',
       },
+      meetingsLeft: {
+        one: '{{n}} nadcházející schůzka zůstane někomu, kdo už není organizátorem. Předejte ji.',
+        few: '{{n}} nadcházející schůzky zůstanou lidem, kteří už nejsou organizátory. Předejte je.',
+        many: '{{n}} nadcházející schůzky zůstane lidem, kteří už nejsou organizátory. Předejte je.',
+        other: '{{n}} nadcházejících schůzek zůstane lidem, kteří už nejsou organizátory. Předejte je.',
+      },
       cellsIgnored: {
         one: '{{n}} buňka nemá žádný účinek: předplatné mají jen organizátoři a organizace jen správci organizací.',
         few: '{{n}} buňky nemají žádný účinek: předplatné mají jen organizátoři a organizace jen správci organizací.',

@@ -74,6 +74,10 @@ export const words = {
         other: '{{n}} bevorstehende Besprechungen werden mit gelöscht.',
       },
       seatsFreed: { one: '{{n}} Organisatorenplatz wird frei.', other: '{{n}} Organisatorenplätze werden frei.' },
+      meetingsLeft: {
+        one: '{{n}} bevorstehende Besprechung bleibt bei jemandem, der kein Organisator mehr ist. Übergeben Sie sie.',
+        other: '{{n}} bevorstehende Besprechungen bleiben bei Personen, die keine Organisatoren mehr sind. Übergeben Sie sie.',
+      },
       cellsIgnored: {
         one: '{{n}} Zelle bleibt ohne Wirkung: Nur Organisatoren haben ein Abonnement, nur Organisationsverwalter haben Organisationen.',
         other:

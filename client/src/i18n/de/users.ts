@@ -30,6 +30,11 @@ export const words = {
       none: 'Kein Passwort',
     },
     elsewhere: 'Dieses Konto führt ein Verzeichnis: Adresse und Name werden dort geändert.',
+    keepsMeetings: {
+      one: '{{n}} bevorstehende Besprechung bleibt bei dieser Person, die sie nicht mehr leiten darf. Übergeben Sie sie jemand anderem.',
+      other:
+        '{{n}} bevorstehende Besprechungen bleiben bei dieser Person, die sie nicht mehr leiten darf. Übergeben Sie sie jemand anderem.',
+    },
     losesPassword: 'Das Passwort gehört zur E-Mail-Adresse. Mit einer anderen Adresse geht es verloren und muss zurückgesetzt werden.',
     seats: { one: '{{n}} Platz frei', other: '{{n}} Plätze frei' },
     andMore: { one: 'und {{n}} weiterer', other: 'und {{n}} weitere' },
@@ -137,6 +142,8 @@ export const words = {
       title: { one: 'Rollen von {{n}} Benutzer', other: 'Rollen von {{n}} Benutzern' },
       do: 'Rollen ändern',
       keep: 'Unverändert lassen',
+      loseSeats:
+        'Organisatoren verlieren ihre Plätze. Ihre bevorstehenden Besprechungen bleiben ihre: Übergeben Sie sie jemandem, der sie leiten darf.',
       add: 'Geben',
       remove: 'Entziehen',
     },

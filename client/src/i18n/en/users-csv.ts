@@ -58,6 +58,10 @@ export const words = {
       passwordsLost: { one: '{{n}} user needs a new password to sign in.', other: '{{n}} users need a new password to sign in.' },
       meetingsLost: { one: '{{n}} upcoming meeting is deleted, too.', other: '{{n}} upcoming meetings are deleted, too.' },
       seatsFreed: { one: '{{n}} seat of an organizer becomes free.', other: '{{n}} seats of organizers become free.' },
+      meetingsLeft: {
+        one: '{{n}} upcoming meeting stays with somebody who is no organizer any more. Hand it over.',
+        other: '{{n}} upcoming meetings stay with people who are no organizers any more. Hand them over.',
+      },
       cellsIgnored: {
         one: '{{n}} cell has no effect: only organizers have a subscription, and only organization managers have organizations.',
         other: '{{n}} cells have no effect: only organizers have a subscription, and only organization managers have organizations.',

@@ -27,6 +27,10 @@ export const words = {
       none: 'No password',
     },
     elsewhere: 'A directory keeps this account: its address and name are changed there.',
+    keepsMeetings: {
+      one: '{{n}} upcoming meeting stays with this person, who may not hold it any more. Hand it over to somebody else.',
+      other: '{{n}} upcoming meetings stay with this person, who may not hold them any more. Hand them over to somebody else.',
+    },
     losesPassword: 'The password belongs to the e-mail address. With another address it is lost and has to be reset.',
     seats: { one: '{{n}} seat free', other: '{{n}} seats free' },
     andMore: { one: 'and {{n}} more', other: 'and {{n}} more' },
@@ -131,6 +135,7 @@ export const words = {
       title: { one: 'Roles of {{n}} user', other: 'Roles of {{n}} users' },
       do: 'Change roles',
       keep: 'Leave as it is',
+      loseSeats: 'Organizers lose their seats. Their upcoming meetings stay theirs: hand them over to somebody who may hold them.',
       add: 'Give',
       remove: 'Remove',
     },

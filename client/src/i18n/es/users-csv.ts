@@ -81,6 +81,11 @@ export const words = {
         many: 'Quedan libres {{n}} de plazas de organizador.',
         other: 'Quedan libres {{n}} plazas de organizador.',
       },
+      meetingsLeft: {
+        one: '{{n}} próxima reunión queda a nombre de alguien que ya no es organizador. Traspásela.',
+        many: '{{n}} de próximas reuniones quedan a nombre de personas que ya no son organizadores. Traspáselas.',
+        other: '{{n}} próximas reuniones quedan a nombre de personas que ya no son organizadores. Traspáselas.',
+      },
       cellsIgnored: {
         one: '{{n}} celda no tiene efecto: solo los organizadores tienen suscripción y solo los gestores de organizaciones tienen organizaciones.',
         many: '{{n}} de celdas no tienen efecto: solo los organizadores tienen suscripción y solo los gestores de organizaciones tienen organizaciones.',

@@ -30,6 +30,11 @@ export const words = {
       none: 'Sin contraseña',
     },
     elsewhere: 'Un directorio gestiona esta cuenta: su dirección y su nombre se cambian allí.',
+    keepsMeetings: {
+      one: '{{n}} próxima reunión queda a nombre de esta persona, que ya no puede celebrarla. Traspásela a otra.',
+      many: '{{n}} de próximas reuniones quedan a nombre de esta persona, que ya no puede celebrarlas. Traspáselas a otra.',
+      other: '{{n}} próximas reuniones quedan a nombre de esta persona, que ya no puede celebrarlas. Traspáselas a otra.',
+    },
     losesPassword: 'La contraseña va unida a la dirección de correo. Con otra se pierde y hay que restablecerla.',
     seats: { one: '{{n}} plaza libre', many: '{{n}} de plazas libres', other: '{{n}} plazas libres' },
     andMore: { one: 'y {{n}} más', many: 'y {{n}} más', other: 'y {{n}} más' },
@@ -146,6 +151,8 @@ export const words = {
       title: { one: 'Roles de {{n}} usuario', many: 'Roles de {{n}} de usuarios', other: 'Roles de {{n}} usuarios' },
       do: 'Cambiar roles',
       keep: 'Dejar como está',
+      loseSeats:
+        'Los organizadores pierden sus plazas. Sus próximas reuniones siguen siendo suyas: traspáselas a alguien que pueda celebrarlas.',
       add: 'Dar',
       remove: 'Quitar',
     },

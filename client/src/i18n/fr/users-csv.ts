@@ -81,6 +81,11 @@ export const words = {
         many: '{{n}} de places d’organisateur se libèrent.',
         other: '{{n}} places d’organisateur se libèrent.',
       },
+      meetingsLeft: {
+        one: '{{n}} réunion à venir reste à quelqu’un qui n’est plus organisateur. Transmettez-la.',
+        many: '{{n}} de réunions à venir restent à des personnes qui ne sont plus organisateurs. Transmettez-les.',
+        other: '{{n}} réunions à venir restent à des personnes qui ne sont plus organisateurs. Transmettez-les.',
+      },
       cellsIgnored: {
         one: '{{n}} cellule reste sans effet : seuls les organisateurs ont un abonnement, seuls les gestionnaires d’organisations ont des organisations.',
         many: '{{n}} de cellules restent sans effet : seuls les organisateurs ont un abonnement, seuls les gestionnaires d’organisations ont des organisations.',

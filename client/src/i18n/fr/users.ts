@@ -34,6 +34,11 @@ export const words = {
       none: 'Aucun mot de passe',
     },
     elsewhere: 'Un annuaire gère ce compte : son adresse et son nom s’y modifient.',
+    keepsMeetings: {
+      one: '{{n}} réunion à venir reste à cette personne, qui ne peut plus la tenir. Transmettez-la à quelqu’un d’autre.',
+      many: '{{n}} de réunions à venir restent à cette personne, qui ne peut plus les tenir. Transmettez-les à quelqu’un d’autre.',
+      other: '{{n}} réunions à venir restent à cette personne, qui ne peut plus les tenir. Transmettez-les à quelqu’un d’autre.',
+    },
     losesPassword: 'Le mot de passe est lié à l’adresse e-mail. Avec une autre adresse, il est perdu et doit être réinitialisé.',
     seats: { one: '{{n}} place libre', many: '{{n}} de places libres', other: '{{n}} places libres' },
     andMore: { one: 'et {{n}} autre', many: 'et {{n}} d’autres', other: 'et {{n}} autres' },
@@ -154,6 +159,8 @@ export const words = {
       title: { one: 'Rôles de {{n}} utilisateur', many: 'Rôles de {{n}} d’utilisateurs', other: 'Rôles de {{n}} utilisateurs' },
       do: 'Changer les rôles',
       keep: 'Laisser tel quel',
+      loseSeats:
+        'Les organisateurs perdent leurs places. Leurs réunions à venir restent les leurs : transmettez-les à quelqu’un qui peut les tenir.',
       add: 'Donner',
       remove: 'Retirer',
     },

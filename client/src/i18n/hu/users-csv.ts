@@ -74,6 +74,10 @@ export const words = {
         other: '{{n}} közelgő megbeszélés is törlődik.',
       },
       seatsFreed: { one: '{{n}} szervezői hely felszabadul.', other: '{{n}} szervezői hely felszabadul.' },
+      meetingsLeft: {
+        one: '{{n}} közelgő megbeszélés olyasvalakinél marad, aki már nem szervező. Adja át.',
+        other: '{{n}} közelgő megbeszélés olyan embereknél marad, akik már nem szervezők. Adja át őket.',
+      },
       cellsIgnored: {
         one: '{{n}} cella hatástalan: előfizetése csak szervezőnek, szervezete csak szervezetkezelőnek van.',
         other: '{{n}} cella hatástalan: előfizetése csak szervezőnek, szervezete csak szervezetkezelőnek van.',

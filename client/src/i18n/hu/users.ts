@@ -34,6 +34,10 @@ export const words = {
       none: 'Nincs jelszó',
     },
     elsewhere: 'Ezt a fiókot egy címtár kezeli: a címe és a neve ott módosítható.',
+    keepsMeetings: {
+      one: '{{n}} közelgő megbeszélés ennél a személynél marad, aki már nem tarthatja meg. Adja át valaki másnak.',
+      other: '{{n}} közelgő megbeszélés ennél a személynél marad, aki már nem tarthatja meg őket. Adja át őket valaki másnak.',
+    },
     losesPassword: 'A jelszó az e-mail-címhez tartozik. Másik címmel elvész, és vissza kell állítani.',
     seats: { one: '{{n}} szabad hely', other: '{{n}} szabad hely' },
     andMore: { one: 'és még {{n}}', other: 'és még {{n}}' },
@@ -141,6 +145,8 @@ export const words = {
       title: { one: '{{n}} felhasználó szerepkörei', other: '{{n}} felhasználó szerepkörei' },
       do: 'Szerepkörök módosítása',
       keep: 'Marad, ahogy van',
+      loseSeats:
+        'A szervezők elveszítik a helyüket. A közelgő megbeszéléseik náluk maradnak: adja át őket valakinek, aki megtarthatja őket.',
       add: 'Megadás',
       remove: 'Elvétel',
     },

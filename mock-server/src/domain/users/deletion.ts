@@ -24,11 +24,15 @@ export function deletionEffects({ store, clock }: Pick<World, 'store' | 'clock'>
       imposedContacts.filter(({ email }) => emails.has(email)).map((contact) => ({ subscriptionId: id, contact })),
     ),
     apiClients: [...store.apiClients.values()].filter(({ userId }) => ids.has(userId)),
-    meetings: [...store.meetings.values()].filter(
-      (meeting) => emails.has(meeting.creator.email) && meetingStateAt(meeting, clock.now()) === 'scheduled',
-    ),
+    meetings: upcomingMeetingsOf({ store, clock }, emails),
   };
 }
+
+/** The scheduled meetings that these people, by address, have created. */
+export const upcomingMeetingsOf = ({ store, clock }: Pick<World, 'store' | 'clock'>, emails: ReadonlySet<string>) =>
+  [...store.meetings.values()].filter(
+    (meeting) => emails.has(meeting.creator.email) && meetingStateAt(meeting, clock.now()) === 'scheduled',
+  );
 
 /** What is removed in parts, as a whole. */
 export const allEffects = (parts: readonly DeletionEffects[]): DeletionEffects => ({

@@ -137,7 +137,7 @@ function* comparing(one: Essence, other: Essence): Generator<void, boolean> {
 const assertIsSame = (isSame: boolean): void =>
   assertThat(isSame, code.invalidRequest, 'the world has changed since this was planned: it would do something else now');
 
-const noEffects: SideEffects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0, cellsIgnored: 0 };
+const noEffects: SideEffects = { resetMails: 0, passwordsLost: 0, meetingsLost: 0, seatsFreed: 0, meetingsLeft: 0, cellsIgnored: 0 };
 
 /** A plan from accepted steps and refused rows. */
 export function planOf(parts: {

@@ -145,11 +145,15 @@ test('[USR-B01] an import knows the limits of the form: names that are too long,
   expect(plan.create).toBe(1);
 });
 
-test('[USR-B01] an import says whose seats go with the role of an organizer', async () => {
-  const { ask } = await as('administrator');
+test('[USR-B01] an import says whose seats go with the role of an organizer, and how many meetings to come are left behind', async () => {
+  const { ask, everybody } = await as('administrator');
+  const id = (await everybody()).find(({ email }) => email === people.organizer.email)?.id ?? '';
+  const upcoming = async () => (await ask(getUser, { params: { id } })).body.upcomingMeetings;
+  const left = await upcoming();
+  expect(left).toBeGreaterThan(0);
   const content = `email;roles\n${people.organizer.email};user`;
   const plan = (await ask(planImport, { body: { content } })).body;
-  expect(plan.effects.seatsFreed).toBe(1);
+  expect(plan.effects).toMatchObject({ seatsFreed: 1, meetingsLeft: left });
   expect(plan.steps).toMatchObject([
     {
       changes: [
@@ -159,7 +163,8 @@ test('[USR-B01] an import says whose seats go with the role of an organizer', as
     },
   ]);
   const before = (await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount;
-  expect((await ask(applyImport, { body: { planId: plan.planId } })).body.effects.seatsFreed).toBe(1);
+  expect((await ask(applyImport, { body: { planId: plan.planId } })).body.effects).toMatchObject({ seatsFreed: 1, meetingsLeft: left });
+  expect(await upcoming()).toBe(left);
   expect((await ask(getSubscription, { params: { id: 'subscription-1' } })).body.organizerCount).toBe(before - 1);
 });
 
@@ -187,7 +192,7 @@ test('[USR-03] [USR-B01] an import gives organizers a seat of one more subscript
   expect(plan).toMatchObject({
     change: 1,
     steps: [{ changes: [{ field: 'subscriptionId', from: null, to: other.body.id }] }],
-    effects: { seatsFreed: 0 },
+    effects: { seatsFreed: 0, meetingsLeft: 0 },
   });
   await ask(applyImport, { body: { planId: plan.planId } });
   for (const id of [other.body.id, 'subscription-1'])

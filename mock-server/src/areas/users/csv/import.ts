@@ -12,6 +12,7 @@ import { sendResets } from '../../../worlds/mails/links.ts';
 import { addressKey } from '../../../domain/users/address.ts';
 import { candidateValidator, userWriteOf, type UserCandidate } from '../../../domain/users/candidate.ts';
 import { subscriptionsOf } from '../../../domain/subscriptions.ts';
+import { upcomingMeetingsOf } from '../../../domain/users/deletion.ts';
 import { writeUsers, type UserWrite } from '../../../domain/users/write.ts';
 import { flagIn, roleIn } from './cell-words.ts';
 import { referencesIn, type References } from './references.ts';
@@ -73,7 +74,7 @@ export async function draftImport(world: World, me: UserRecord, { content, delim
       }
     }
   });
-  const plan = planOf({ rows: rows.length, refused, steps, source, effects: effectsOf(accepted, sendResetMail, cellsIgnored) });
+  const plan = planOf({ rows: rows.length, refused, steps, source, effects: effectsOf(world, accepted, sendResetMail, cellsIgnored) });
   return {
     plan,
     changes: comparable,
@@ -93,7 +94,7 @@ export async function draftImport(world: World, me: UserRecord, { content, delim
         done.push(...now);
       });
       const create = done.filter(isCreated).length;
-      return doneOf(plan, { create, change: done.length - create }, effectsOf(done, sendResetMail, cellsIgnored));
+      return doneOf(plan, { create, change: done.length - create }, effectsOf(world, done, sendResetMail, cellsIgnored));
     },
   };
 }
@@ -103,11 +104,14 @@ const isToDo = (accepted: Accepted): boolean => isCreated(accepted) || accepted.
 
 const isSeatLost = ({ field, to }: PlannedStep['changes'][number]): boolean => field === 'subscriptionId' && to === null;
 
-const effectsOf = (accepted: readonly Accepted[], isMailed: boolean, cellsIgnored: number) => ({
+const effectsOf = (world: World, accepted: readonly Accepted[], isMailed: boolean, cellsIgnored: number) => ({
   resetMails: isMailed ? accepted.filter((one) => isCreated(one) && one.write.after.activated).length : 0,
   seatsFreed: accepted.reduce((sum, { changes }) => sum + changes.filter(isSeatLost).length, 0),
+  meetingsLeft: upcomingMeetingsOf(world, new Set(accepted.filter(losesRole).map(({ write }) => write.after.email))).length,
   cellsIgnored,
 });
+
+const losesRole = ({ write: { before, after } }: Accepted): boolean => before !== undefined && losesSeats(before, after);
 
 function writeImported(world: World, writes: readonly UserWrite[], isMailed: boolean): void {
   writeUsers(world, writes);
