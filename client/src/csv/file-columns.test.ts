@@ -90,7 +90,7 @@ test.each([
 test('without a header addresses are taken from the left, and the first row is an example', () => {
   const found = fileColumns('Ana;a@x.example;b@x.example', migration);
   expect(found).toMatchObject({ hasHeader: false, columns: [{ example: 'Ana' }, { use: 'oldEmail' }, { use: 'newEmail' }] });
-  expect(contentFor('Ana;a@x.example;b@x.example', found)).toBe('"";"oldEmail";"newEmail"\nAna;a@x.example;b@x.example');
+  expect(contentFor('Ana;a@x.example;b@x.example', found)).toBe('"# 1";"oldEmail";"newEmail"\nAna;a@x.example;b@x.example');
 });
 
 test('headings without the needed column say which one is missing', () => {
