@@ -20,6 +20,7 @@ const set = fieldSet(
   {
     email: { kind: 'email', required: true },
     code: { kind: 'text', pattern: /[A-Z]+/, letterCase: 'upper', maxLength: 5 },
+    note: { kind: 'text' },
     quota: { kind: 'number', multiplier: 1000, unit: 'GB', max: 50 },
     delay: { kind: 'duration', required: true, units: ['days', 'months'] },
     hasPin: { kind: 'flag' },
@@ -37,6 +38,7 @@ const spec = { area: 'test', set, lands: { 1006: 'email' } } as const;
 const given = {
   email: 'ada@meet.example',
   code: 'ABC',
+  note: '',
   quota: 5000,
   delay: { amount: 30, unit: 'days' },
   language: 'en',
@@ -111,6 +113,14 @@ test('an optional number is switched off instead of emptied, and on again', asyn
   await vi.waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.anything(), { quota: null }));
   await unset.click();
   await expect.element(quota).toHaveValue('0');
+});
+
+test('[SET-29] a text with a character that is not seen says so, and is not sent', async () => {
+  const { screen, sent, field, save } = await draw();
+  await userEvent.fill(field('note'), 'as agreed\u200b');
+  await save();
+  await expect.element(screen.getByText('It contains invisible characters.').first()).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
 });
 
 test('what does not fit is listed with links that lead to the fields, and nothing is sent', async () => {

@@ -53,7 +53,7 @@ export const textOf = ({ value: { value } }: FieldModel): string => (typeof valu
 
 export function TextControl({ field, ...props }: ControlProps<'text'>) {
   const { pattern, maxLength, letterCase } = field;
-  const rules = { pattern, maxLength, letterCase, patternText: props.words.pattern(props.model.name, field) };
+  const rules = { pattern, maxLength, letterCase, patternText: props.words.pattern(props.model.name) };
   const { autoComplete, ...shared } = textProps(props);
   return field.lines ? <TextArea {...shared} {...rules} /> : <TextInput {...shared} {...rules} autoComplete={autoComplete} />;
 }

@@ -1,5 +1,4 @@
 import type { Field } from '@meet/contracts/fields/fields';
-import { visibleText } from '@meet/contracts/wire/names';
 import { problemText } from '../core/problem-text.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { dateValue, pickerText } from '../ui/dates/date-value.ts';
@@ -11,7 +10,7 @@ import { valueWords, type ValueWords } from './value-words.ts';
 /** The words of a form: those of its area, with general ones as the fallback. */
 export interface FormWords extends ValueWords {
   hint(name: string): string | undefined;
-  pattern(name: string, field: Field): string | undefined;
+  pattern(name: string): string | undefined;
   /** The heading of a column of a `rows` field. */
   column(name: string, column: string): string;
   fault(fault: ShownFault, field: Field): string;
@@ -31,7 +30,7 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormContextV
     if (!why) return byCode();
     switch (why.kind) {
       case 'pattern':
-        return pattern(name, field) ?? t('form.reason.pattern');
+        return pattern(name) ?? t('form.reason.pattern');
       case 'rule':
         return find(`${area}.rule.${why.rule}`) ?? byCode();
       case 'length':
@@ -61,8 +60,7 @@ export function formWords(i18n: I18n, { area, options, zone }: Pick<FormContextV
     }
   }
 
-  const pattern = (name: string, field: Field): string | undefined =>
-    'pattern' in field && field.pattern === visibleText ? t('form.reason.hidden') : find(`${area}.pattern.${name}`);
+  const pattern = (name: string): string | undefined => find(`${area}.pattern.${name}`);
 
   const column = (name: string, column: string): string => find(`${area}.column.${name}.${column}`) ?? column;
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
-import { nameUpTo } from '../wire/names.ts';
+import { nameUpTo, textUpTo } from '../wire/names.ts';
 import { BulkResult } from '../wire/plans.ts';
 import { count, email, nonEmpty } from '../wire/wire.ts';
 
@@ -58,7 +58,7 @@ export const ruleValueForm = /.*[^\s|].*/;
 
 const ruleInput = v.object({
   ruleValue: v.pipe(nonEmpty, v.maxLength(500), v.regex(new RegExp(`^${ruleValueForm.source}$`))),
-  defaultValue: v.nullish(v.pipe(v.string(), v.maxLength(100))),
+  defaultValue: v.nullish(textUpTo(100)),
 });
 
 /** A rule's default has to be one of its values (1026). */
@@ -68,7 +68,7 @@ type TagInput = v.InferOutput<typeof TagInput>;
 
 const one = v.object({ id: nonEmpty });
 const carried = v.object({ id: nonEmpty, userId: nonEmpty });
-const tagValue = v.nullish(v.pipe(v.string(), v.maxLength(100)));
+const tagValue = v.nullish(textUpTo(100));
 
 const tagColumns = ['name', 'userCount'] as const;
 const tagFilters = { text: filter.text, used: filter.flag };
@@ -139,7 +139,7 @@ export const addTagUser = post('/web/tags/:id/users', {
 export const changeTagUser = patch('/web/tags/:id/users/:userId', {
   summary: 'Change the value somebody carries. An old version is 1030.',
   params: carried,
-  body: v.object({ tagValue: v.nullable(v.pipe(v.string(), v.maxLength(100))), version: v.optional(count) }),
+  body: v.object({ tagValue: v.nullable(textUpTo(100)), version: v.optional(count) }),
   reply: TagUser,
   errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });

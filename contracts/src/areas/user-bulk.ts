@@ -4,6 +4,7 @@ import { post } from '../wire/http.ts';
 import { targetOf } from '../wire/lists.ts';
 import { Applied, BulkResult, Plan, PlanChoice } from '../wire/plans.ts';
 import { Roles } from '../roles.ts';
+import { textUpTo } from '../wire/names.ts';
 import { userFilters } from './users.ts';
 import { nonEmpty } from '../wire/wire.ts';
 
@@ -51,7 +52,7 @@ export const changeServerZone = post('/web/users/server-zone', {
 
 export const tagUsers = post('/web/users/tag', {
   summary: 'Give many users a tag (without a value: its default), or take it from them.',
-  body: v.object({ ...many, tagId: nonEmpty, tagValue: v.nullish(v.string()), remove: v.optional(v.boolean()) }),
+  body: v.object({ ...many, tagId: nonEmpty, tagValue: v.nullish(textUpTo(100)), remove: v.optional(v.boolean()) }),
   reply: BulkResult,
   errors: [code.notFound, code.insufficientRights, code.invalidPropertyValue],
 });

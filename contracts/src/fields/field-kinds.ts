@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { durationMs, type Duration } from '../wire/durations.ts';
 import type { Cell, Field, Value } from './fields.ts';
 import { domainKey, isAuthority, isDomain } from '../wire/hosts.ts';
+import { isVisible, nameKey } from '../wire/names.ts';
 import { email } from '../wire/wire.ts';
 
 /** What is wrong with a value, with what it takes to say it. */
 export type Why =
-  | { kind: 'missing' | 'pattern' | 'email' | 'url' | 'number' | 'whole' | 'option' | 'date' | 'file' }
+  | { kind: 'missing' | 'hidden' | 'pattern' | 'email' | 'url' | 'number' | 'whole' | 'option' | 'date' | 'file' }
   /** What is wrong with one cell of a small table; rows count from 1. */
   | { kind: 'cell'; row: number; column: string }
   | { kind: 'length'; n: number }
@@ -77,8 +78,9 @@ export function faultOf(field: Field, value: unknown): Why | undefined {
 /** What keeps a text from being taken over; an empty one is no matter of pattern. */
 function textFault(
   text: string,
-  { pattern, maxLength, fits }: { pattern?: RegExp; maxLength?: number; fits?: (text: string) => boolean },
+  { pattern, maxLength, fits, lines }: { pattern?: RegExp; maxLength?: number; fits?: (text: string) => boolean; lines?: boolean },
 ): Why | undefined {
+  if (!isVisible(lines ? text.replaceAll(/[\n\r\t]/g, ' ') : text)) return { kind: 'hidden' };
   if (maxLength !== undefined && text.length > maxLength) return { kind: 'length', n: maxLength };
   if (text !== '' && pattern && !whole(pattern).test(text)) return { kind: 'pattern' };
   return text !== '' && fits && !fits(text) ? { kind: 'pattern' } : undefined;
@@ -189,15 +191,16 @@ function rowsFault(value: unknown, { columns, maxItems }: { columns: Readonly<Re
   if (!Array.isArray(value)) return { kind: 'option' };
   if (maxItems !== undefined && value.length > maxItems) return { kind: 'count', n: maxItems };
   const [name = ''] = Object.keys(columns);
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   for (const [index, row] of value.entries()) {
     const cells: Readonly<Record<string, unknown>> = Object(row);
     const known = Object.entries(columns).find(([column, cell]) => !cellFits(cell, cells[column]))?.[0];
     const foreign = Object.keys(cells).find((column) => !Object.hasOwn(columns, column));
-    const twice = seen.has(cells[name]) ? name : undefined;
+    const key = nameKey(String(cells[name]));
+    const twice = seen.has(key) ? name : undefined;
     const column = known ?? foreign ?? twice;
     if (column !== undefined) return { kind: 'cell', row: index + 1, column };
-    seen.add(cells[name]);
+    seen.add(key);
   }
   return undefined;
 }

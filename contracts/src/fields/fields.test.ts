@@ -7,6 +7,8 @@ const faultOf = (field: Field, value: unknown) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an independent client sends what it likes
   faultsOf(fieldSet({ it: field }), { it: value as never }).map(({ code, why }) => [code, why.kind])[0];
 
+const rowsOf = (...names: string[]) => names.map((name) => ({ name, note: 'the same' }));
+
 describe('what fits and what does not', () => {
   test.each<[Field, readonly unknown[], readonly unknown[]]>([
     [{ kind: 'text', maxLength: 3, pattern: /[a-z]+/ }, ['', 'abc'], ['abcd', 'aB', 7]],
@@ -66,6 +68,11 @@ describe('what fits and what does not', () => {
       { kind: 'tags', each: 'turn' },
       [['turn:h.example:3478?transport=tcp', 'turns:[::1]']],
       [['turn:h.example:99999'], ['turn:a..b'], ['stun:h.example'], ['turn://h.example']],
+    ],
+    [
+      { kind: 'rows', columns: { name: { kind: 'text' }, note: { kind: 'text' } } },
+      [rowsOf('Řím', 'Rím'), []],
+      [rowsOf('Řím', 'Řím'.normalize('NFD')), rowsOf('Řím', 'ŘÍM'), rowsOf('a', 'ａ')],
     ],
     [{ kind: 'tags', each: 'email' }, [['ada@meet.example']], [['ada@meet.example', 'x'], [7]]],
     [{ kind: 'date', max: new Date(5) }, [new Date(5), null], [new Date(6), new Date(Number.NaN), '2026-11-21']],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { faultsOf } from '../fields/field-faults.ts';
-import { isInForce, isSecret, namesOf, type Field } from '../fields/fields.ts';
+import { faultOf } from '../fields/field-kinds.ts';
+import { isInForce, isSecret, namesOf, type Cell, type Field } from '../fields/fields.ts';
 import { readValues, valuesOf } from '../fields/field-values.ts';
 import { languages } from '../languages.ts';
 import { loadFailures, trials, type Section } from './section.ts';
@@ -167,4 +168,70 @@ test('a country is one there is, and a domain is not both blocked and authorized
   const blockedDomains = ['a.example'];
   expect(codesOf('email', { blockedDomains, authorizedDomains: ['b.example'] })).not.toHaveProperty('authorizedDomains');
   expect(codesOf('email', { blockedDomains, authorizedDomains: ['A.example'] })).toMatchObject({ authorizedDomains: 1022 });
+});
+
+/** What is not seen: NUL, bell, delete, a C1 control, zero-width ones, marks of direction, a line separator, a soft hyphen. */
+const hidden = ['\u0000', '\u0007', '\u007f', '\u0085', '\u200b', '\ufeff', '\u200e', '\u202e', '\u2066', '\u2028', '\u00ad'];
+
+/** What is found in a field when each text in it has this character inside. */
+function foundIn(field: Field | Cell, character: string): unknown {
+  const text = `a${character}b`;
+  switch (field.kind) {
+    case 'text':
+    case 'secret':
+    case 'url':
+    case 'email':
+    case 'file':
+      return faultOf(field, text)?.kind;
+    case 'tags':
+      return faultOf(field, [text])?.kind;
+    case 'rows':
+      return Object.fromEntries(Object.entries(field.columns).map(([name, cell]) => [name, foundIn(cell, character)]));
+    default:
+      return undefined;
+  }
+}
+
+const expectedOf: Partial<Record<Field['kind'], string>> = {
+  text: 'hidden',
+  secret: 'hidden',
+  url: 'hidden',
+  email: 'email',
+  file: 'file',
+  tags: 'entry',
+};
+
+const expectedIn = (field: Field | Cell): unknown =>
+  field.kind === 'rows'
+    ? Object.fromEntries(Object.entries(field.columns).map(([name, cell]) => [name, expectedIn(cell)]))
+    : expectedOf[field.kind];
+
+const allFields = all.flatMap(([section, { fields }]) =>
+  Object.entries<Field>(fields).map(([name, field]): [string, Field] => [`${section}.${name}`, field]),
+);
+
+test.each(allFields)('[SET-29] %s takes no character that is not seen', (_, field) => {
+  expect(hidden.map((character) => foundIn(field, character))).toEqual(hidden.map(() => expectedIn(field)));
+});
+
+test.each(allFields.filter(([, field]) => field.kind === 'text' || field.kind === 'secret'))(
+  '[SET-29] %s has several lines where it is a text of several',
+  (_, field) => {
+    const isText = field.kind === 'text' && field.lines === true;
+    const lines = ['\n', '\r\n', '\t'].map((character) => foundIn(field, character) === 'hidden');
+    expect(lines).toEqual([!isText, !isText, !isText]);
+  },
+);
+
+test('[SET-29] rows of a table are one when their names differ in case only', () => {
+  const gateways = (...aliases: string[]) => ({
+    gateways: aliases.map((alias) => ({ alias, type: 'REC', address: 'rec.meet.example' })),
+  });
+  const code = (...aliases: string[]) => codesOf('gateway-servers', gateways(...aliases))['gateways'];
+  expect([code('rec-1', 'rec-2'), code('rec-1', 'REC-1')]).toEqual([undefined, 1022]);
+  const numbers = (...identifiers: string[]) => ({
+    pstnEnabled: true,
+    pstnNumbers: identifiers.map((identifier) => ({ identifier, language: 'en', country: 'FR', phone: '+33 1 99 00' })),
+  });
+  expect(codesOf('meeting-access', numbers('a', 'A'))).toMatchObject({ pstnNumbers: 1022 });
 });

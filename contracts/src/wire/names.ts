@@ -13,6 +13,11 @@ export const nameUpTo = (maxCharacters: number) => v.pipe(v.string(), v.trim(), 
 
 const whole = new RegExp(`^${visibleText.source}$`, 'u');
 
+export const isVisible = (text: string): boolean => whole.test(text);
+
+/** A text of one line that may be empty. */
+export const textUpTo = (maxCharacters: number) => v.pipe(v.string(), v.maxLength(maxCharacters), v.regex(whole));
+
 /** The first or last name of somebody with an account. */
 export const personName = nameUpTo(100);
 

@@ -1,15 +1,14 @@
 import type { MeChange } from '@meet/contracts/areas/account';
 import { fieldSet, type ValuesOf } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
-import { visibleText } from '@meet/contracts/wire/names';
 import { internalSource, type Me } from '@meet/contracts/areas/me';
 import { formSpec } from '../../form/form-spec.ts';
 
 export const profileForm = formSpec({
   area: 'account',
   set: fieldSet({
-    firstName: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
-    lastName: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
+    firstName: { kind: 'text', required: true, maxLength: 100 },
+    lastName: { kind: 'text', required: true, maxLength: 100 },
     language: { kind: 'choice', options: languages, required: true },
     timeZoneId: { kind: 'choice' },
   }),

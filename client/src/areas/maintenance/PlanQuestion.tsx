@@ -33,6 +33,7 @@ export function PlanQuestion({ period: { start, end, meetingsCount }, draft }: P
         label={t('maintenance.reason')}
         hint={t('maintenance.reasonHint')}
         pattern={visibleText}
+        patternText={t('form.reason.hidden')}
         maxLength={limits.maintenanceReasonMaxCharacters}
         value={draft.value.reason}
         onChange={(reason) => {

@@ -1,13 +1,12 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
 import { code } from '@meet/contracts/wire/errors';
-import { visibleText } from '@meet/contracts/wire/names';
 import { formSpec } from '../../form/form-spec.ts';
 
 export const organizationForm = formSpec({
   area: 'organizations',
   set: fieldSet({
-    name: { kind: 'text', required: true, pattern: visibleText, maxLength: 200 },
+    name: { kind: 'text', required: true, maxLength: 200 },
     machineId: { kind: 'text', pattern: /[\w-]{4,64}/, maxLength: 64 },
   }),
   lands: { [code.invalidPropertyValue]: 'name' },

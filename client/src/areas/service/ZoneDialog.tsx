@@ -1,6 +1,5 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { code } from '@meet/contracts/wire/errors';
-import { visibleText } from '@meet/contracts/wire/names';
 import { changeZone, createZone, getZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/areas/server-zones';
 import { useState } from 'react';
 import { isProblem } from '../../api/problem.ts';
@@ -14,7 +13,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 
 const zoneForm = formSpec({
   area: 'service.zones',
-  set: fieldSet({ name: { kind: 'text', required: true, pattern: visibleText, maxLength: zoneNameMaxCharacters } }),
+  set: fieldSet({ name: { kind: 'text', required: true, maxLength: zoneNameMaxCharacters } }),
   lands: { [code.invalidPropertyValue]: 'name' },
 });
 

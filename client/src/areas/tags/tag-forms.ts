@@ -1,12 +1,11 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { code } from '@meet/contracts/wire/errors';
-import { visibleText } from '@meet/contracts/wire/names';
 import { isAllowedValue, ruleValueForm } from '@meet/contracts/areas/tags';
 import { formSpec } from '../../form/form-spec.ts';
 
 export const nameForm = formSpec({
   area: 'tags',
-  set: fieldSet({ name: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 } }),
+  set: fieldSet({ name: { kind: 'text', required: true, maxLength: 100 } }),
   lands: { [code.invalidPropertyValue]: 'name' },
 });
 

@@ -1,7 +1,6 @@
 import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
 import { code } from '@meet/contracts/wire/errors';
-import { visibleText } from '@meet/contracts/wire/names';
 import { roles } from '@meet/contracts/roles';
 import type { PasswordConstraints } from '@meet/contracts/areas/password';
 import type { UserDetail, UserInput } from '@meet/contracts/areas/users';
@@ -10,8 +9,8 @@ import { formSpec } from '../../form/form-spec.ts';
 
 const ofEveryUser = {
   email: { kind: 'email', required: true },
-  firstName: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
-  lastName: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
+  firstName: { kind: 'text', required: true, maxLength: 100 },
+  lastName: { kind: 'text', required: true, maxLength: 100 },
   language: { kind: 'choice', options: languages },
   timezone: { kind: 'choice' },
   serverZone: { kind: 'choice' },

@@ -1,6 +1,5 @@
 import { fieldSet } from '@meet/contracts/fields/fields';
 import { code } from '@meet/contracts/wire/errors';
-import { visibleText } from '@meet/contracts/wire/names';
 import type { SubscriptionTerms } from '@meet/contracts/areas/subscriptions';
 import { formSpec } from '../../form/form-spec.ts';
 import { dateValue, endOfDay, momentOf } from '../../ui/dates/date-value.ts';
@@ -9,7 +8,7 @@ export const termsForm = formSpec({
   area: 'subscriptions',
   set: fieldSet(
     {
-      product: { kind: 'text', required: true, pattern: visibleText, maxLength: 100 },
+      product: { kind: 'text', required: true, maxLength: 100 },
       seats: { kind: 'number', required: true, whole: true },
       perpetual: { kind: 'flag' },
       endDate: { kind: 'date', required: true },

@@ -138,11 +138,21 @@ describe('what does not fit is refused, all of it', () => {
     ['users-permission', { addContact: 'yes' }],
     ['recording', { translationLanguages: ['xx'] }],
     ['trial', { trialEmails: ['sales@meet.example', 'nobody'] }],
+    ['general', { serverName: 'Meet\u0007ing' }],
+    ['email', { smtpPassword: 'se\u200bcret' }],
+    ['gdpr', { introEn: 'read \u202e this' }],
+    ['gateway-servers', { gateways: ['rec-1', 'REC-1'].map((alias) => ({ alias, type: 'REC', address: 'rec.meet.example' })) }],
   ])('[SET-29] a bad value of %s is 1022 on its field: %j', async (section, values) => {
     const { change } = await asAdministrator();
     const { status, body } = await change(section, values);
     expect([status, body.exceptionCode]).toEqual([400, 1022]);
     expect(body.fields).toEqual(Object.keys(values).map((name) => ({ name, code: 1022 })));
+  });
+
+  test('[SET-29] a text of several lines keeps its lines and tabs', async () => {
+    const { change } = await asAdministrator();
+    const introEn = 'One\r\nTwo:\n\tthree';
+    expect((await change('gdpr', { introEn })).body.values.introEn).toBe(introEn);
   });
 
   test('a setting that does not exist is 1004, an old version 1030', async () => {

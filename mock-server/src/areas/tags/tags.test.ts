@@ -115,6 +115,7 @@ test('[TAG-05] unknown users, users who have the tag, and values that no rule al
   expect(await add(carrier.email)).toMatchObject({ code: 1006, fields: [{ name: 'email', code: 1006 }] });
   const others = (await ask(listUsers, { query: { pageSize: '500' } })).body.items;
   const other = others.find(({ tags }: { tags: { name: string }[] }) => !tags.some(({ name }) => name === 'Department'));
+  expect(await add(other.email, 'Astro\u0007nauts')).toMatchObject({ code: 1004, fields: [{ name: 'tagValue', code: 1004 }] });
   expect(await add(other.email, 'Astronauts')).toMatchObject({ code: 1026, fields: [{ name: 'tagValue', code: 1026 }] });
 });
 
