@@ -24,6 +24,9 @@ async function save(page: Page): Promise<void> {
   await review(page).getByRole('button', { name: 'Save' }).click();
 }
 
+/** In the form of a certificate, and the certificate of nothing. */
+const otherCertificate = '-----BEGIN CERTIFICATE-----\nTUVFVA==\n-----END CERTIFICATE-----';
+
 /** A few of the labels each section has to have. */
 const sections: Readonly<Record<(typeof sectionNames)[number], readonly string[]>> = {
   general: ['Public address', 'Private address', 'Help address', 'Privacy policy address', 'Default language'],
@@ -172,7 +175,11 @@ test('[SET-B02] [SET-B03] [SET-06] a setting is found by its value, and tried be
   await expectNoAxeViolations(page);
 });
 
-test('[SET-26] [SET-29] an RSA key is accepted; the refusal of another kind is shown at its field', async ({ page, as, expectErrors }) => {
+test('[SET-26] [SET-29] an RSA key is accepted; each part of it that does not fit says why at its field', async ({
+  page,
+  as,
+  expectErrors,
+}) => {
   expectErrors(/400/);
   await as('administrator');
   await page.goto('setting/authentication');
@@ -186,10 +193,24 @@ test('[SET-26] [SET-29] an RSA key is accepted; the refusal of another kind is s
     await page.getByLabel('Key file').setInputFiles({ name, mimeType: 'application/x-pkcs12', buffer: Buffer.from(key, 'base64') });
     await expect(page.getByText(name)).toBeVisible();
   };
+  const refused = async (label: string, why: string) => {
+    await save(page);
+    await expect(page.getByRole('alert').getByRole('link', { name: label })).toBeVisible();
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(why));
+  };
   await choose('curve.p12', samlKeys.ellipticCurve);
-  await save(page);
-  await expect(page.getByRole('alert').getByRole('link', { name: 'Key file' })).toBeVisible();
+  await refused('Key file', 'This is not a PKCS#12 file with an RSA key.');
   await choose('rsa.p12', samlKeys.rsa);
+  const parts = [
+    ['Key password', 'wrong', samlKeys.password, 'This password does not open the key file.'],
+    ['Key alias', 'other', samlKeys.alias, 'The key file has no key with this alias.'],
+    ['SAML certificate', otherCertificate, samlKeys.certificate, 'This is not the certificate of the key in the key file.'],
+  ] as const;
+  for (const [label, wrong, right, why] of parts) {
+    await page.getByLabel(label).fill(wrong);
+    await refused(label, why);
+    await page.getByLabel(label).fill(right);
+  }
   await save(page);
   await expect(page.getByText('Key file: set', { exact: true })).toBeVisible();
 });

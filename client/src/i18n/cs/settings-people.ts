@@ -66,7 +66,12 @@ export const words = {
       otpLife: 'Platnost jednorázového hesla',
       apiEnabled: 'Povolit klienty API',
     },
-    code: { samlKeyFile: { 1022: 'Toto není soubor PKCS#12 s klíčem RSA.' } },
+    code: {
+      samlCertificate: { 1022: 'Tento certifikát nepatří ke klíči v souboru s klíčem.' },
+      samlKeyAlias: { 1022: 'V souboru s klíčem není klíč s tímto aliasem.' },
+      samlKeyPassword: { 1022: 'Tímto heslem se soubor s klíčem neotevře.' },
+      samlKeyFile: { 1022: 'Toto není soubor PKCS#12 s klíčem RSA.' },
+    },
     hint: {
       ldapLoginDn: 'Začíná na cn=, například cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Začíná na ou= nebo cn=.',

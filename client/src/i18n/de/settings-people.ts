@@ -66,7 +66,12 @@ export const words = {
       otpLife: 'Einmalpasswort gilt für',
       apiEnabled: 'API-Clients zulassen',
     },
-    code: { samlKeyFile: { 1022: 'Das ist keine PKCS#12-Datei mit einem RSA-Schlüssel.' } },
+    code: {
+      samlCertificate: { 1022: 'Dieses Zertifikat gehört nicht zum Schlüssel in der Schlüsseldatei.' },
+      samlKeyAlias: { 1022: 'Die Schlüsseldatei enthält keinen Schlüssel mit diesem Alias.' },
+      samlKeyPassword: { 1022: 'Mit diesem Passwort lässt sich die Schlüsseldatei nicht öffnen.' },
+      samlKeyFile: { 1022: 'Das ist keine PKCS#12-Datei mit einem RSA-Schlüssel.' },
+    },
     hint: {
       ldapLoginDn: 'Beginnt mit cn=, etwa cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Beginnt mit ou= oder cn=.',

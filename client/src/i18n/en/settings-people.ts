@@ -63,7 +63,12 @@ export const words = {
       otpLife: 'One-time password is valid for',
       apiEnabled: 'Allow API clients',
     },
-    code: { samlKeyFile: { 1022: 'This is not a PKCS#12 file with an RSA key.' } },
+    code: {
+      samlCertificate: { 1022: 'This is not the certificate of the key in the key file.' },
+      samlKeyAlias: { 1022: 'The key file has no key with this alias.' },
+      samlKeyPassword: { 1022: 'This password does not open the key file.' },
+      samlKeyFile: { 1022: 'This is not a PKCS#12 file with an RSA key.' },
+    },
     hint: {
       ldapLoginDn: 'Begins with cn=, such as cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Begins with ou= or cn=.',

@@ -66,7 +66,12 @@ export const words = {
       otpLife: 'Validez de la contraseña de un solo uso',
       apiEnabled: 'Permitir clientes de API',
     },
-    code: { samlKeyFile: { 1022: 'No es un archivo PKCS#12 con una clave RSA.' } },
+    code: {
+      samlCertificate: { 1022: 'Este certificado no corresponde a la clave del archivo.' },
+      samlKeyAlias: { 1022: 'El archivo no contiene ninguna clave con este alias.' },
+      samlKeyPassword: { 1022: 'Esta contraseña no abre el archivo de la clave.' },
+      samlKeyFile: { 1022: 'No es un archivo PKCS#12 con una clave RSA.' },
+    },
     hint: {
       ldapLoginDn: 'Empieza por cn=, como cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Empieza por ou= o cn=.',

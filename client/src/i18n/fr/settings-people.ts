@@ -66,7 +66,12 @@ export const words = {
       otpLife: 'Validité du mot de passe à usage unique',
       apiEnabled: 'Autoriser les clients d’API',
     },
-    code: { samlKeyFile: { 1022: 'Ce n’est pas un fichier PKCS#12 avec une clé RSA.' } },
+    code: {
+      samlCertificate: { 1022: 'Ce certificat ne correspond pas à la clé du fichier.' },
+      samlKeyAlias: { 1022: 'Le fichier ne contient aucune clé portant cet alias.' },
+      samlKeyPassword: { 1022: 'Ce mot de passe n’ouvre pas le fichier de la clé.' },
+      samlKeyFile: { 1022: 'Ce n’est pas un fichier PKCS#12 avec une clé RSA.' },
+    },
     hint: {
       ldapLoginDn: 'Commence par cn=, par exemple cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'Commence par ou= ou cn=.',

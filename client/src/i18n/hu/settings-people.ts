@@ -66,7 +66,12 @@ export const words = {
       otpLife: 'Az egyszer használatos jelszó érvényessége',
       apiEnabled: 'API-kliensek engedélyezése',
     },
-    code: { samlKeyFile: { 1022: 'Ez nem RSA-kulcsot tartalmazó PKCS#12-fájl.' } },
+    code: {
+      samlCertificate: { 1022: 'Ez a tanúsítvány nem a kulcsfájlban lévő kulcshoz tartozik.' },
+      samlKeyAlias: { 1022: 'A kulcsfájlban nincs ilyen álnevű kulcs.' },
+      samlKeyPassword: { 1022: 'Ez a jelszó nem nyitja meg a kulcsfájlt.' },
+      samlKeyFile: { 1022: 'Ez nem RSA-kulcsot tartalmazó PKCS#12-fájl.' },
+    },
     hint: {
       ldapLoginDn: 'cn= kezdetű, például cn=meet,ou=services,dc=example.',
       ldapBaseDn: 'ou= vagy cn= kezdetű.',
