@@ -6,7 +6,7 @@ import { pathOf } from '@meet/contracts/wire/http';
 import { worldHeader } from '@meet/contracts/mock';
 import { sectionNames } from '@meet/contracts/settings/sections';
 import { samlKeys } from '../fixtures/src/settings/saml-keys.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { tokenOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
@@ -286,6 +286,37 @@ test('[SET-07] [SET-27] [SET-20] texts are imported as changes when they are val
   await page.goto('setting/support');
   await choose('[]');
   await expect(page.getByText('This file holds no support settings that can be imported.')).toBeVisible();
+});
+
+test('[SET-07] [SET-01] what an administrator says about data stands on each page on which somebody gives data', async ({
+  page,
+  as,
+  world,
+  otherBrowser,
+}) => {
+  await as('administrator');
+  await page.goto('setting/gdpr');
+  await page.getByLabel('Introduction (English)').fill('We keep your name for one day.');
+  await save(page);
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  await page.goto('setting/general');
+  await page.getByLabel('Privacy policy address').fill('https://policy.meet.example/');
+  await save(page);
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+
+  const expectNote = async (on: Page, address: string, isOpen: Locator) => {
+    await on.goto(address);
+    await expect(isOpen).toBeVisible();
+    await expect(on.getByText('We keep your name for one day.')).toBeVisible();
+    await expect(on.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', 'https://policy.meet.example/');
+  };
+  const guest = await otherBrowser();
+  const signUp = (await world.mails()).find(({ link }) => link?.includes('signup-confirmation'));
+  await expectNote(guest, 'join-without-account', guest.getByLabel('Meeting identifier'));
+  await expectNote(guest, `meeting/webrtc?umi=${world.meeting('started').umi}`, guest.getByLabel('Your full name'));
+  await expectNote(guest, 'forgot-password', guest.getByLabel('E-mail'));
+  await expectNote(guest, signUp?.link ?? '', guest.getByText('Your account is confirmed.'));
+  await expectNote(page, 'account', page.getByRole('heading', { level: 1, name: 'My account' }));
 });
 
 test('[ERR-43] a group that could not be loaded shows a message in its place', async ({ page, as, world }) => {

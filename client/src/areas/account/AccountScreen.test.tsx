@@ -4,6 +4,7 @@ import { changeMe, deleteMe, getGdprAccountText, getMyTags } from '@meet/contrac
 import { type Me } from '@meet/contracts/areas/me';
 import type { Endpoint } from '@meet/contracts/wire/http';
 import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
+import { getPrivacyNote } from '@meet/contracts/areas/privacy-note';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import type { Role } from '@meet/contracts/roles';
 import { signal } from '@preact/signals-react';
@@ -33,6 +34,7 @@ const usual = new Map<Endpoint, unknown>([
   [getMySubscriptions, { items: [] }],
   [getMyTags, { items: [{ tag: { name: 'Site', value: 'Praha' } }] }],
   [getMyDevices, { items: [] }],
+  [getPrivacyNote, { intro: 'We keep <b>little</b>.', policyUrl: 'https://meet.example/privacy' }],
   [getPasswordConstraints, { enabled: false, passwordLength: 4 }],
   [getGdprAccountText, { gdprText: btoa('All is <b>gone</b><img src=x>') }],
 ]);
@@ -81,6 +83,12 @@ async function changePassword({ screen, type }: Awaited<ReturnType<typeof draw>>
   await type('Repeat the new password', 'new one');
   await screen.getByRole('button', { name: 'Change the password' }).click();
 }
+
+test('[ACC-01] where somebody changes their own data the page says what is kept, and where the privacy policy is', async () => {
+  const { screen } = await draw();
+  await expect.element(screen.getByText('little')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', 'https://meet.example/privacy');
+});
 
 test('[NET-B01] what the page was still asking is given up when it is left', async () => {
   const { screen, sent } = await draw({ answers: [[getMyDevices, new Promise(() => {})]] });

@@ -1,4 +1,5 @@
 import { internalSource } from '@meet/contracts/areas/me';
+import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Address } from '../../ui/layout/Address.tsx';
@@ -52,6 +53,7 @@ export default function AccountScreen() {
         <Card title={t('account.deletion')} text={t('account.deletionText')}>
           <AccountDeletion email={me.email} />
         </Card>
+        <LatePrivacyNote />
       </div>
     </>
   );
