@@ -3,6 +3,7 @@ import { login, logout, refresh } from '@meet/contracts/areas/session';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { expectNoAxeViolations } from './axe.ts';
 import { expect, test } from './test.ts';
+import { openUser, success } from './users.ts';
 
 const storedSession = (page: Page) => page.evaluate(() => localStorage.getItem('meet.session'));
 
@@ -144,6 +145,43 @@ test.describe('signing in', () => {
     await code.fill(mailed);
     await form(page).submit.click();
     await expect(page).toHaveURL(/\/meet\/dashboard$/);
+  });
+
+  test('[SES-27] [SET-03] a user manager asks for one-time codes of somebody, who needs none while they are switched off', async ({
+    page,
+    as,
+    world,
+    otherBrowser,
+  }) => {
+    const person = world.person('user');
+    await as('userManager');
+    await openUser(page, person.email);
+    await page.getByRole('switch', { name: 'One-time password at sign-in' }).check();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(success(page, 'Your changes are saved.')).toBeVisible();
+
+    const theirs = await otherBrowser();
+    await theirs.goto('');
+    await fill(theirs, person);
+    await form(theirs).submit.click();
+    await expect(theirs.getByLabel('One-time code')).toBeFocused();
+    const mailed = /\b\d{6}\b/.exec((await world.mails()).findLast(({ to }) => to === person.email)?.text ?? '')?.[0] ?? '';
+    await theirs.getByLabel('One-time code').fill(mailed);
+    await form(theirs).submit.click();
+    await expect(theirs).toHaveURL(/\/meet\/dashboard$/);
+
+    const office = await otherBrowser();
+    await as('administrator', office);
+    await office.goto('setting/authentication');
+    await office.getByRole('switch', { name: 'One-time passwords by e-mail' }).uncheck();
+    await office.getByRole('button', { name: 'Save', exact: true }).click();
+    await office.getByRole('dialog', { name: /^Save/ }).getByRole('button', { name: 'Save' }).click();
+    await expect(office.getByText('The settings were saved.')).toBeVisible();
+    const again = await otherBrowser();
+    await again.goto('');
+    await fill(again, person);
+    await form(again).submit.click();
+    await expect(again).toHaveURL(/\/meet\/dashboard$/);
   });
 
   test('[SES-25] [SES-26] the settings decide what the sign-in page offers', async ({ page, world }) => {

@@ -27,6 +27,7 @@ export const auditedMembers = {
     serverZone: 'text',
     passwordExpiryDate: 'moment',
     ownFeatures: 'list',
+    needsOtp: 'flag',
     password: 'secret',
   },
   organization: { name: 'text', machineId: 'text', managers: 'list', subscriptions: 'list' },

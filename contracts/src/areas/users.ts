@@ -80,6 +80,8 @@ export const UserDetail = v.object({
   features: Features,
   /** Those of them that were given to, or taken from, this person. */
   ownFeatures: OwnFeatures,
+  /** Whether the sign-in asks for a mailed code, too, while the settings offer one-time passwords. */
+  needsOtp: v.boolean(),
   /** Future meetings that would be deleted with the account. */
   upcomingMeetings: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
@@ -104,6 +106,7 @@ export const UserInput = v.object({
   /** What an organization manager manages; at least one. */
   organizationIds: v.optional(v.array(nonEmpty)),
   password: v.optional(passwordHash),
+  needsOtp: v.optional(v.boolean()),
 });
 
 export type UserInput = v.InferOutput<typeof UserInput>;

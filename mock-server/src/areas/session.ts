@@ -2,6 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { randomBytes, randomInt } from 'node:crypto';
 import { internalSource } from '@meet/contracts/areas/me';
 import { decodeUsername, login, logout, outlookLoginCode, refresh, type Credentials } from '@meet/contracts/areas/session';
+import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../worlds/mails/texts.ts';
 import { isPasswordExpiredIn } from '../domain/users/password-expiry.ts';
@@ -135,8 +136,8 @@ function assertCaptcha({ world, name, challenge, captcha: answer, ofAddress }: S
   reading.takenBack();
 }
 
-function assertOtp(world: World, user: Recipient & { readonly id: string }, otp?: string | null): void {
-  if (!world.otpUsers.has(user.id) || !world.settings.values.authentication.otpEnabled) return;
+function assertOtp(world: World, user: Recipient & Pick<UserRecord, 'id' | 'needsOtp'>, otp?: string | null): void {
+  if (!user.needsOtp || !world.settings.values.authentication.otpEnabled) return;
   if (!otp) {
     const otpCode = randomInt(1_000_000).toString().padStart(6, '0');
     const { otpLifeMs } = world.settings.numbers;

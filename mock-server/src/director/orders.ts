@@ -75,10 +75,9 @@ export function alterPerson(world: World, email: string, { otp, disabled, passwo
 }
 
 function changePerson(world: World, person: UserRecord, { otp, disabled, passwordExpired }: PersonChange): void {
-  if (otp === true) world.otpUsers.add(person.id);
-  if (otp === false) world.otpUsers.delete(person.id);
   world.store.users.set(person.id, {
     ...person,
+    ...(otp !== undefined && { needsOtp: otp }),
     ...(disabled !== undefined && { activated: !disabled }),
     ...(passwordExpired !== undefined && { passwordExpiryDate: passwordExpired ? new Date(world.clock.now()).toISOString() : null }),
   });

@@ -45,8 +45,6 @@ export interface World extends ExpiringFacts, Exports {
   readonly loginFailures: LoginFailures;
   readonly brakes: Brakes;
   readonly signInTurns: Turns;
-  /** Ids of users who need a one-time code. */
-  readonly otpUsers: KeySet;
   /** When owners of unused accounts were told of the deletion, in milliseconds since 1970, by user. */
   readonly deletionNotices: Map<string, number>;
   /** Ids of the meetings whose attendees were reminded. */
@@ -154,7 +152,6 @@ export function createWorld({
     brakes: createBrakes(clock, state),
     signInTurns: createTurns(),
     ...createExpiringFacts(clock, state),
-    otpUsers: keySetOf(state.mapOf('one-time code users')),
     deletionNotices: state.mapOf('deletion notices'),
     remindedMeetings: keySetOf(state.mapOf('reminded meetings')),
     rateLimit: createRateLimit(clock),

@@ -95,6 +95,7 @@ function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
       <FormField name="serverZone" />
       <FormField name="roles" />
       <RoleFields />
+      <FormField name="needsOtp" />
       <FormField name="sendResetMail" />
       <FormField name="password" />
       {!sendResetMail && <RuleList rules={rules} constraints={constraints} />}

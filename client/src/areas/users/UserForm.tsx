@@ -70,6 +70,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
       <FormField name="roles" />
       {losesSeats && user.upcomingMeetings > 0 && <Notice kind="warning">{t('users.keepsMeetings', { n: user.upcomingMeetings })}</Notice>}
       <RoleFields organizations={user.organizations} />
+      <FormField name="needsOtp" />
     </Form>
   );
 }

@@ -31,6 +31,7 @@ const ann: UserDetail = {
   organizations: [],
   features: v.parse(Features, {}),
   ownFeatures: {},
+  needsOtp: false,
   upcomingMeetings: 2,
 };
 

@@ -31,6 +31,7 @@ test('what the roles do not need is not sent, what is empty is taken away', () =
     timezone: null,
     serverZone: null,
     roles: [],
+    needsOtp: false,
   });
   expect(userInput({ ...values, roles: ['organizer', 'organizationManager'] })).toMatchObject({
     subscriptionId: 's1',
@@ -41,6 +42,7 @@ test('what the roles do not need is not sent, what is empty is taken away', () =
 test('of a user there is only what was touched is written, with the organizations of new roles', () => {
   const values = { ...filled, subscriptionId: '', organizationIds: ['o1'], roles: ['organizationManager'] as const };
   expect(changedInput(values, { timezone: '' })).toEqual({ timezone: null });
+  expect(changedInput({ ...values, needsOtp: true }, { needsOtp: true })).toEqual({ needsOtp: true });
   expect(changedInput(values, { roles: values.roles })).toEqual({ roles: ['organizationManager'], organizationIds: ['o1'] });
   expect(changedInput({ ...values, roles: [] }, { roles: [] })).toEqual({ roles: [] });
 });

@@ -15,6 +15,7 @@ const ofEveryUser = {
   timezone: { kind: 'choice' },
   serverZone: { kind: 'choice' },
   roles: { kind: 'choices', options: roles },
+  needsOtp: { kind: 'flag' },
   subscriptionId: { kind: 'choice', code: code.noValidSubscription },
   organizationIds: { kind: 'tags', code: code.valueRequired },
 } as const satisfies Fields;
@@ -80,7 +81,7 @@ export function newUserForm(constraints: PasswordConstraints) {
 
 /** The request body of these values, without empty ones and without those the roles do not need. */
 export function userInput(values: UserValues): Omit<UserInput, 'password'> {
-  const { email, firstName, lastName, language, timezone, serverZone, subscriptionId, organizationIds } = values;
+  const { email, firstName, lastName, language, timezone, serverZone, subscriptionId, organizationIds, needsOtp } = values;
   return {
     email,
     firstName,
@@ -89,6 +90,7 @@ export function userInput(values: UserValues): Omit<UserInput, 'password'> {
     timezone: timezone || null,
     serverZone: serverZone || null,
     roles: [...values.roles],
+    needsOtp,
     ...(isOrganizer(values) && subscriptionId && { subscriptionId }),
     ...(isManager(values) && { organizationIds: [...organizationIds] }),
   };
@@ -96,7 +98,8 @@ export function userInput(values: UserValues): Omit<UserInput, 'password'> {
 
 /** The request body of a change: the modified values, and those the roles need. */
 export function changedInput(values: UserValues, changes: Partial<UserValues>): Partial<Omit<UserInput, 'password'>> {
-  const { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds } = userInput(values);
+  const { email, firstName, lastName, language, timezone, serverZone, roles, needsOtp, ...ofRoles } = userInput(values);
+  const { subscriptionId, organizationIds } = ofRoles;
   const isTouched = (name: keyof UserValues): boolean => name in changes;
   return {
     ...(isTouched('email') && { email }),
@@ -106,6 +109,7 @@ export function changedInput(values: UserValues, changes: Partial<UserValues>): 
     ...(isTouched('timezone') && { timezone }),
     ...(isTouched('serverZone') && { serverZone }),
     ...(isTouched('roles') && { roles }),
+    ...(isTouched('needsOtp') && { needsOtp }),
     ...(subscriptionId && { subscriptionId }),
     ...(organizationIds && (isTouched('roles') || isTouched('organizationIds')) && { organizationIds }),
   };
@@ -121,5 +125,6 @@ export const valuesOfUser = (user: UserDetail) =>
     timezone: user.timezone ?? '',
     serverZone: user.serverZone ?? '',
     roles: user.roles,
+    needsOtp: user.needsOtp,
     organizationIds: user.organizations.map(({ id }) => id),
   }) as const;

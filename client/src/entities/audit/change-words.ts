@@ -24,6 +24,7 @@ const labels: Labels = {
     serverZone: 'users.column.serverZone',
     passwordExpiryDate: 'users.column.passwordExpiryDate',
     ownFeatures: 'feature.title',
+    needsOtp: 'users.field.needsOtp',
     password: 'users.field.password',
   },
   organization: {

@@ -108,6 +108,7 @@ export const words = {
       roles: 'Role',
       subscriptionId: 'Předplatné',
       organizationIds: 'Spravované organizace',
+      needsOtp: 'Jednorázové heslo při přihlášení',
       sendResetMail: 'Poslat odkaz k volbě hesla',
       password: 'Heslo',
     },
@@ -116,6 +117,7 @@ export const words = {
       subscriptionId: 'Napište organizaci nebo produkt. Organizátor obsadí jedno z míst.',
       organizationIds: 'Napište název organizace.',
       roles: 'Bez role je to běžný uživatel.',
+      needsOtp: 'K přihlášení je pak potřeba i kód zaslaný e-mailem, pokud nastavení jednorázová hesla nabízí.',
       password: 'Bez hesla si uživatel musí o odkaz k jeho volbě požádat.',
     },
     rule: {

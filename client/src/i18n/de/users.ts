@@ -107,6 +107,7 @@ export const words = {
       roles: 'Rollen',
       subscriptionId: 'Abonnement',
       organizationIds: 'Verwaltete Organisationen',
+      needsOtp: 'Einmalpasswort bei der Anmeldung',
       sendResetMail: 'Link zur Wahl eines Passworts senden',
       password: 'Passwort',
     },
@@ -115,6 +116,7 @@ export const words = {
       subscriptionId: 'Geben Sie eine Organisation oder ein Produkt ein. Ein Organisator belegt einen der Plätze.',
       organizationIds: 'Geben Sie den Namen einer Organisation ein.',
       roles: 'Ohne Rolle ist es ein gewöhnlicher Benutzer.',
+      needsOtp: 'Zur Anmeldung ist dann auch ein per E-Mail gesendeter Code nötig, solange die Einstellungen Einmalpasswörter vorsehen.',
       password: 'Ohne Passwort muss der Benutzer selbst einen Link anfordern.',
     },
     rule: {

@@ -103,6 +103,7 @@ export const words = {
       roles: 'Roles',
       subscriptionId: 'Subscription',
       organizationIds: 'Organizations to manage',
+      needsOtp: 'One-time password at sign-in',
       sendResetMail: 'Mail a link to choose a password',
       password: 'Password',
     },
@@ -111,6 +112,7 @@ export const words = {
       subscriptionId: 'Type an organization or a product. An organizer takes one of its seats.',
       organizationIds: 'Type the name of an organization.',
       roles: 'Without any, this is an ordinary user.',
+      needsOtp: 'Signing in then takes a code sent by e-mail, too, while the settings offer one-time passwords.',
       password: 'Without one, the user has to request a link to choose it.',
     },
     rule: {

@@ -107,6 +107,7 @@ export const words = {
       roles: 'Roles',
       subscriptionId: 'Suscripción',
       organizationIds: 'Organizaciones que gestiona',
+      needsOtp: 'Contraseña de un solo uso al iniciar sesión',
       sendResetMail: 'Enviar un enlace para elegir la contraseña',
       password: 'Contraseña',
     },
@@ -115,6 +116,8 @@ export const words = {
       subscriptionId: 'Escriba una organización o un producto. Un organizador ocupa una de sus plazas.',
       organizationIds: 'Escriba el nombre de una organización.',
       roles: 'Sin ninguno es un usuario corriente.',
+      needsOtp:
+        'Para iniciar sesión se pide además un código enviado por correo, mientras los ajustes ofrezcan contraseñas de un solo uso.',
       password: 'Sin ella, el usuario tendrá que pedir un enlace para elegirla.',
     },
     rule: {

@@ -111,6 +111,7 @@ export const words = {
       roles: 'Rôles',
       subscriptionId: 'Abonnement',
       organizationIds: 'Organisations à gérer',
+      needsOtp: 'Mot de passe à usage unique à la connexion',
       sendResetMail: 'Envoyer un lien pour choisir un mot de passe',
       password: 'Mot de passe',
     },
@@ -119,6 +120,8 @@ export const words = {
       subscriptionId: 'Saisissez une organisation ou un produit. Un organisateur occupe une de ses places.',
       organizationIds: 'Saisissez le nom d’une organisation.',
       roles: 'Sans rôle, c’est un utilisateur ordinaire.',
+      needsOtp:
+        'La connexion demande alors aussi un code envoyé par e-mail, tant que les réglages proposent les mots de passe à usage unique.',
       password: 'Sans mot de passe, l’utilisateur devra demander un lien pour le choisir.',
     },
     rule: {

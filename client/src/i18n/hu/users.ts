@@ -110,6 +110,7 @@ export const words = {
       roles: 'Szerepkörök',
       subscriptionId: 'Előfizetés',
       organizationIds: 'Kezelt szervezetek',
+      needsOtp: 'Egyszer használatos jelszó bejelentkezéskor',
       sendResetMail: 'Jelszóválasztó hivatkozás küldése',
       password: 'Jelszó',
     },
@@ -118,6 +119,7 @@ export const words = {
       subscriptionId: 'Írjon be egy szervezetet vagy terméket. A szervező elfoglal egy helyet belőle.',
       organizationIds: 'Írja be egy szervezet nevét.',
       roles: 'Szerepkör nélkül egyszerű felhasználó.',
+      needsOtp: 'A bejelentkezéshez ekkor e-mailben küldött kód is kell, amíg a beállítások kínálnak egyszer használatos jelszavakat.',
       password: 'Nélküle a felhasználónak hivatkozást kell kérnie a megválasztásához.',
     },
     rule: {

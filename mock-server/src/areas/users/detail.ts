@@ -10,7 +10,7 @@ import type { World } from '../../worlds/world.ts';
 
 /** All data of a user, limited to organizations the caller sees. Devices only for callers who see all of the user's organizations. */
 export function userDetailOf(world: World, user: UserRecord, me: UserRecord): InferInput<typeof UserDetail> {
-  const { customersManager, passwordHash: _hash, devices, ownFeatures = {}, ...shown } = user;
+  const { customersManager, passwordHash: _hash, devices, ownFeatures = {}, needsOtp = false, ...shown } = user;
   const sees = seesOrganization(me);
   const subscriptions = subscriptionsOf(world, user.email);
   const isSeenWhole = [...customersManager, ...subscriptions.map(({ organization }) => organization)].every(({ id }) => sees(id));
@@ -30,6 +30,7 @@ export function userDetailOf(world: World, user: UserRecord, me: UserRecord): In
       })),
     features: featuresOf(world, user, ({ organization }) => sees(organization.id)),
     ownFeatures,
+    needsOtp,
     organizations: customersManager.filter(({ id }) => sees(id)),
     upcomingMeetings: deletionEffects(world, [user]).meetings.filter(({ organization }) => sees(organization.id)).length,
   };

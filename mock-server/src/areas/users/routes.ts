@@ -162,8 +162,8 @@ function changed({ world }: Parameters<typeof visibleUser>[0], me: UserRecord, u
 function changedBy(user: UserRecord, change: ServeInput<typeof changeUser>['body']): UserCandidate {
   const { email = user.email, firstName = user.firstName, lastName = user.lastName, roles = user.roles } = change;
   const { language = user.language ?? null, timezone = user.timezone ?? null, serverZone = user.serverZone ?? null } = change;
-  const { subscriptionId, organizationIds } = change;
-  return { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds };
+  const { subscriptionId, organizationIds, needsOtp } = change;
+  return { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds, needsOtp };
 }
 
 /** Without surrounding blanks. */

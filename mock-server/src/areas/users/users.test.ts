@@ -1,4 +1,5 @@
 import { getMails, type Persona, type WorldRequest } from '@meet/contracts/mock';
+import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { addOrganizationManager } from '@meet/contracts/areas/organizations';
 import { forgotPassword } from '@meet/contracts/areas/password';
 import { login } from '@meet/contracts/areas/session';
@@ -54,6 +55,33 @@ test('[ROL-09] users are for those whose role opens the screen', async () => {
     expect(problemOf(await ask(listUsers))).toMatchObject({ status: 400, code: 1005 });
     expect(problemOf(await ask(createUser, { body: newcomer }))).toMatchObject({ code: 1005 });
   }
+});
+
+test('[SES-27] [SET-03] whoever edits a user may ask for a one-time code at their sign-in, which other changes keep and the log tells', async () => {
+  const { ask, world, find } = await as('userManager');
+  const { email: username, passwordHash } = people.organizer;
+  const { id } = await find(username);
+  const change = async (body: object) => (await ask(changeUser, { params: { id }, body })).body;
+  const asked = async () => problemOf(await world.ask(login, { body: { username, password: passwordHash } })).fields?.[0];
+  expect([(await ask(getUser, { params: { id } })).body.needsOtp, await asked()]).toEqual([false, undefined]);
+
+  expect(await change({ needsOtp: true })).toMatchObject({ needsOtp: true });
+  expect(await change({ firstName: 'Oskar' })).toMatchObject({ needsOtp: true });
+  expect(await asked()).toEqual({ name: 'otp', code: 1023 });
+  const log = (await ask(listAuditLog, { query: { recordId: id } })).body.items;
+  expect(log[1]).toMatchObject({
+    who: people.userManager.email,
+    changes: [{ member: 'needsOtp', isSecret: false, from: false, to: true }],
+  });
+
+  expect(await change({ needsOtp: false })).toMatchObject({ needsOtp: false });
+  expect(await asked()).toBeUndefined();
+});
+
+test('[SES-27] a new account may need a one-time code from its first sign-in on', async () => {
+  const { ask } = await as('administrator');
+  const created = async (body: object) => (await ask(createUser, { body: { ...newcomer, ...body } })).body.needsOtp;
+  expect([await created({ needsOtp: true }), await created({ email: 'other.one@meet.example' })]).toEqual([true, false]);
 });
 
 test('[ROL-03] a user manager sees everybody but administrators, and makes none', async () => {

@@ -24,10 +24,12 @@ export interface UserCandidate {
   readonly roles: readonly Role[];
   readonly subscriptionId?: string | undefined;
   readonly organizationIds?: readonly string[] | undefined;
+  /** Without it, as before. */
+  readonly needsOtp?: boolean | undefined;
 }
 
 export interface FieldRefusal {
-  readonly name: keyof UserCandidate;
+  readonly name: Exclude<keyof UserCandidate, 'needsOtp'>;
   readonly code: ErrorCode;
 }
 
@@ -94,7 +96,7 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
         if (candidate[name] === '') return code.valueRequired;
         return candidate[name] !== existing?.[name] && !v.is(personName, candidate[name]) && code.invalidParameter;
       };
-      const codes: readonly (readonly [keyof UserCandidate, ErrorCode | undefined | false])[] = [
+      const codes: readonly (readonly [FieldRefusal['name'], ErrorCode | undefined | false])[] = [
         ['email', directoryCode('email', candidate, existing) || emailCode(candidate, existing)],
         ['firstName', directoryCode('firstName', candidate, existing) || nameCode('firstName')],
         ['lastName', directoryCode('lastName', candidate, existing) || nameCode('lastName')],
@@ -139,6 +141,7 @@ export function userWriteOf(world: World, candidate: UserCandidate, existing: Us
   });
   const { activated = true, source = 'INTERNAL', registrationDate = isoNow(world), devices = [], tags = [] } = existing ?? {};
   const { passwordHash, ownFeatures } = existing ?? {};
+  const needsOtp = candidate.needsOtp ?? existing?.needsOtp;
   // No spread: it is several times slower, and a file can have 50,000 rows.
   const after: UserRecord = {
     id,
@@ -160,6 +163,7 @@ export function userWriteOf(world: World, candidate: UserCandidate, existing: Us
     customersManager: isManager ? (managed ?? existing?.customersManager ?? []) : [],
     ...(passwordHash !== undefined && { passwordHash }),
     ...(ownFeatures && { ownFeatures }),
+    ...(needsOtp !== undefined && { needsOtp }),
   };
   return { before: existing, after, subscriptionId };
 }

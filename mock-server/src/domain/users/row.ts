@@ -6,7 +6,7 @@ import { passwordExpiryIn, passwordStateIn } from './password-expiry.ts';
 
 /** Row of a user in lists. */
 export function userRowOf(world: World, user: UserRecord): InferInput<typeof UserRow> {
-  const { devices: _devices, customersManager: _managed, passwordHash: _hash, ownFeatures: _own, ...shown } = user;
+  const { devices: _devices, customersManager: _managed, passwordHash: _hash, ownFeatures: _own, needsOtp: _code, ...shown } = user;
   return { ...shown, ...derivedUserValues(world, user) };
 }
 

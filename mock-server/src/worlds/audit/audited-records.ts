@@ -62,6 +62,7 @@ const readers: Readers = {
     serverZone: ({ serverZone }) => serverZone,
     passwordExpiryDate: ({ passwordExpiryDate }) => passwordExpiryDate,
     ownFeatures: ({ ownFeatures = {} }) => Object.entries(ownFeatures).map(([name, value]) => item(`${name}=${value}`)),
+    needsOtp: ({ needsOtp = false }) => needsOtp,
     // Kept apart from the record: see `AuditLog.secretWritten`.
     password: () => null,
     id: null,
