@@ -179,6 +179,7 @@ export const mobiles = table(
       call: 'Call',
       message: 'Message',
       missedCall: 'Missed call',
+      reminder: 'Reminder',
     }),
     system: choice('System', ({ system }) => system, { ANDROID: 'Android', IOS: 'iOS' }),
     date: shortMoment('Date', ({ date }) => date),

@@ -21,7 +21,7 @@ export const EmailNotification = v.object({ ...notification, recipient: nonEmpty
 
 export type EmailNotification = v.InferOutput<typeof EmailNotification>;
 
-export const mobileNotificationKinds = ['invitation', 'meetingStarted', 'call', 'message', 'missedCall'] as const;
+export const mobileNotificationKinds = ['invitation', 'meetingStarted', 'call', 'message', 'missedCall', 'reminder'] as const;
 export const mobileSystems = ['ANDROID', 'IOS'] as const;
 
 export const MobileNotification = v.object({

@@ -196,7 +196,7 @@ const effects = {
     authorizedDomains: refusal('createUser'),
   },
   'mobile-notification': {
-    pushEnabled: external('the push provider is asked only while it is on'),
+    pushEnabled: answer('listMobileNotifications'),
     pushUrl: external('the server of the push provider'),
     pushKey: external('the push provider asks for it'),
     pushLife: external('the push provider drops what it could not deliver'),
@@ -258,9 +258,12 @@ export type ByEffect<Kind extends Effect['kind'], Value> = {
   };
 };
 
-/** Whether only other machines of an installation act on a field, such as gateways or a push provider. */
-export const isExternal = (section: SectionName, field: string): boolean =>
-  Object.entries<Effect>(effects[section]).some(([name, { kind }]) => name === field && kind === 'external');
+/** Who keeps to a field if this server does not: other machines of an installation, such as gateways, or installed clients. */
+export function keeperOf(section: SectionName, field: string): 'machines' | 'clients' | undefined {
+  const effect = new Map(Object.entries<Effect>(effects[section])).get(field);
+  if (effect?.kind === 'external') return 'machines';
+  return effect?.by === clientLimits.by ? 'clients' : undefined;
+}
 
 /** All fields with their effects. */
 export const allEffects = (): { section: SectionName; field: string; effect: Effect }[] =>

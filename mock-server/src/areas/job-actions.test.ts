@@ -1,10 +1,10 @@
-import { listEmailNotifications } from '@meet/contracts/areas/notification-log';
+import { listEmailNotifications, listMobileNotifications, type MobileNotification } from '@meet/contracts/areas/notification-log';
 import { listFiles, type File } from '@meet/contracts/areas/files';
 import { getJob, listJobs, planJob, startJob, type Execution } from '@meet/contracts/areas/jobs';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { login } from '@meet/contracts/areas/session';
 import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
-import { listUsers, type UserRow } from '@meet/contracts/areas/users';
+import { getUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { getMails, setClock, type Mail } from '@meet/contracts/mock';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import { people } from '@meet/fixtures/cast/people';
@@ -46,6 +46,11 @@ async function newWorld() {
     users: (query = {}): Promise<UserRow[]> => all(listUsers, query),
     subscriptions: () => all(listSubscriptions),
     log: () => all(listEmailNotifications),
+    reminded: (): Promise<MobileNotification[]> => all(listMobileNotifications, { kind: 'reminder' }),
+    async hasMobile(email: string): Promise<boolean> {
+      const [{ id }] = await all(listUsers, { text: email });
+      return (await ask(getUser, { params: { id } })).devices.some(({ type }: { type: string }) => type === 'ANDROID');
+    },
     mails: async (): Promise<Mail[]> => (await world.ask(getMails)).body,
   };
 }
@@ -132,6 +137,32 @@ describe('[SET-01] unused accounts', () => {
     await run('Account deletion');
     expect(addresses(await users({ text: username }))).toContain(username);
   });
+});
+
+test('[SET-10] reminders go to the mobile devices of those who have some, in the log of them, and to none while push is off', async () => {
+  const { set, run, hasMobile, reminded, mails } = await newWorld();
+  const known = await reminded();
+  await set('calendar', { reminder: days(2) });
+  await set('mobile-notification', { pushEnabled: false });
+  await run('Meeting reminders');
+  const before = (await mails()).length;
+  expect([before > 0, await reminded()]).toEqual([true, known]);
+
+  await set('mobile-notification', { pushEnabled: true });
+  await set('calendar', { reminder: days(14) });
+  await run('Meeting reminders');
+  const mailed = (await mails()).slice(before).map(({ to }) => to);
+  const owners = new Set<string>();
+  for (const email of new Set(mailed)) if (await hasMobile(email)) owners.add(email);
+  const fresh = (await reminded()).filter(({ id }) => !known.some((one) => one.id === id));
+  const notified = fresh.map(({ recipient, system, state }) => [recipient, system, state]);
+  expect(owners.size).toBeGreaterThan(0);
+  expect(notified.toSorted()).toEqual(
+    mailed
+      .filter((email) => owners.has(email))
+      .map((email) => [email, 'ANDROID', 'sent'])
+      .toSorted(),
+  );
 });
 
 test('[SET-15] who has not confirmed in time is removed, who was deactivated stays', async () => {

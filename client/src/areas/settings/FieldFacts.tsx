@@ -1,5 +1,5 @@
 import type { SettingSection } from '@meet/contracts/areas/settings';
-import { isExternal } from '@meet/contracts/settings/effects';
+import { keeperOf } from '@meet/contracts/settings/effects';
 import { focusField } from '../../form/focus-field.ts';
 import { useFormContext } from '../../form/form-context.ts';
 import { formWords } from '../../form/form-words.ts';
@@ -10,7 +10,7 @@ import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { defaultOf, differsFromDefault } from './defaults.ts';
 
 /**
- * Below a field of the surrounding form: who acts on it if it is not this server, its default where something else is typed, the way
+ * Below a field of the surrounding form: who keeps to it if this server does not, its default where something else is typed, the way
  * back to it, and who changed the field last.
  */
 export function FieldFacts({ name, given }: { name: string; given: SettingSection }) {
@@ -23,9 +23,9 @@ export function FieldFacts({ name, given }: { name: string; given: SettingSectio
   const last = given.lastChanges[name];
   const byDefault = defaultOf(given, name);
   const differs = byDefault !== undefined && differsFromDefault(given, name, value.value);
-  const external = isExternal(given.name, name);
+  const keeper = keeperOf(given.name, name);
   // Its place stays free: otherwise a click on what stands below would miss it when a typed number is taken over.
-  if (byDefault === undefined && !last && !external) return undefined;
+  if (byDefault === undefined && !last && !keeper) return undefined;
 
   function restore(): void {
     if (byDefault === undefined) return;
@@ -36,7 +36,7 @@ export function FieldFacts({ name, given }: { name: string; given: SettingSectio
 
   return (
     <div className="settings-facts">
-      {external && <span>{t('settings.external')}</span>}
+      {keeper && <span>{t(`settings.keptBy.${keeper}`)}</span>}
       {differs && (
         <>
           <Clamped text={t('settings.default', { value: words.value(name, field, byDefault) || t('form.empty') })} />

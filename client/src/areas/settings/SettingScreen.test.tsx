@@ -97,6 +97,22 @@ test('[SET-32] only fields on which other machines act say so', async () => {
   expect(screen.getByText(/^Used by other machines of the installation/).elements()).toHaveLength(1);
 });
 
+test('[SET-32] fields that installed clients keep to say so, others of their section do not', async () => {
+  const collaboration: SettingSection = {
+    name: 'collaboration',
+    values: { discussions: true, messageLife: null, fileTransferMax: 100, fusion: true, guestsShare: true },
+    defaults: {},
+    secrets: [],
+    failures: [],
+    lastChanges: {},
+    version: 1,
+  };
+  const { screen } = await draw('collaboration', [], { given: collaboration });
+  const kept = screen.getByText(/^Installed apps and calendar plug-ins keep to it/);
+  await expect.element(kept.first()).toBeVisible();
+  expect(kept.elements()).toHaveLength(2);
+});
+
 test('the history says what was changed with an API key', async () => {
   const byKey: SettingChange = { ...change, id: 'change-2', actor: 'apiClient' };
   const { screen } = await draw('job-scheduler', [], { changes: [change, byKey] });

@@ -182,6 +182,7 @@ export const words = {
         call: 'Hovor',
         message: 'Zpráva',
         missedCall: 'Zmeškaný hovor',
+        reminder: 'Připomenutí',
       },
       none: 'Zatím nebyla odeslána žádná oznámení.',
     },

@@ -18,7 +18,10 @@ export const words = {
     unknown: 'Takový oddíl neexistuje.',
     saved: 'Nastavení bylo uloženo.',
     default: 'Výchozí hodnota: {{value}}',
-    external: 'Používají to jiné stroje instalace, například brány; tento server hodnotu jen uchovává.',
+    keptBy: {
+      machines: 'Používají to jiné stroje instalace, například brány; tento server hodnotu jen uchovává.',
+      clients: 'Řídí se tím nainstalované aplikace a doplňky kalendáře; tento server jim hodnotu sděluje, webový klient ji nepoužívá.',
+    },
     toDefault: 'Vrátit výchozí hodnotu',
     lastChange: 'Poslední změna: {{who}}, {{date}}',
     onlyDiffering: 'Jen to, co se liší od výchozí hodnoty',

@@ -173,6 +173,7 @@ export const words = {
         call: 'Anruf',
         message: 'Nachricht',
         missedCall: 'Verpasster Anruf',
+        reminder: 'Erinnerung',
       },
       none: 'Noch keine Benachrichtigungen verschickt.',
     },

@@ -16,7 +16,11 @@ export const words = {
     unknown: 'Diesen Bereich gibt es nicht.',
     saved: 'Die Einstellungen wurden gespeichert.',
     default: 'Standard: {{value}}',
-    external: 'Wird von anderen Rechnern der Installation verwendet, etwa von Gateways; dieser Server bewahrt den Wert nur auf.',
+    keptBy: {
+      machines: 'Wird von anderen Rechnern der Installation verwendet, etwa von Gateways; dieser Server bewahrt den Wert nur auf.',
+      clients:
+        'Daran halten sich installierte Apps und Kalender-Plug-ins; dieser Server teilt ihnen den Wert mit, der Webclient verwendet ihn nicht.',
+    },
     toDefault: 'Auf Standard zurücksetzen',
     lastChange: 'Zuletzt geändert: {{who}}, {{date}}',
     onlyDiffering: 'Nur was vom Standard abweicht',

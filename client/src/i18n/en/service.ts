@@ -168,6 +168,7 @@ export const words = {
         call: 'Call',
         message: 'Message',
         missedCall: 'Missed call',
+        reminder: 'Reminder',
       },
       none: 'No notifications have been sent yet.',
     },

@@ -13,7 +13,10 @@ export const words = {
     unknown: 'There is no such section.',
     saved: 'The settings were saved.',
     default: 'Default: {{value}}',
-    external: 'Used by other machines of the installation, such as gateways; this server only keeps it.',
+    keptBy: {
+      machines: 'Used by other machines of the installation, such as gateways; this server only keeps it.',
+      clients: 'Installed apps and calendar plug-ins keep to it; this server tells them, and the web client does not use it.',
+    },
     toDefault: 'Back to default',
     lastChange: 'Last change: {{who}}, {{date}}',
     onlyDiffering: 'Only what differs from its default',

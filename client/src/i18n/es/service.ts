@@ -180,6 +180,7 @@ export const words = {
         call: 'Llamada',
         message: 'Mensaje',
         missedCall: 'Llamada perdida',
+        reminder: 'Recordatorio',
       },
       none: 'Todavía no se ha enviado ninguna notificación.',
     },

@@ -17,7 +17,11 @@ export const words = {
     unknown: 'No existe esa sección.',
     saved: 'Los ajustes se han guardado.',
     default: 'Valor predeterminado: {{value}}',
-    external: 'Lo utilizan otros equipos de la instalación, como las pasarelas; este servidor solo lo guarda.',
+    keptBy: {
+      machines: 'Lo utilizan otros equipos de la instalación, como las pasarelas; este servidor solo lo guarda.',
+      clients:
+        'Lo respetan las aplicaciones instaladas y los complementos de calendario; este servidor se lo comunica y el cliente web no lo usa.',
+    },
     toDefault: 'Restablecer el valor predeterminado',
     lastChange: 'Último cambio: {{who}}, {{date}}',
     onlyDiffering: 'Solo lo que difiere de su valor predeterminado',

@@ -180,6 +180,7 @@ export const words = {
         call: 'Appel',
         message: 'Message',
         missedCall: 'Appel manqué',
+        reminder: 'Rappel',
       },
       none: 'Aucune notification envoyée pour le moment.',
     },

@@ -17,7 +17,11 @@ export const words = {
     unknown: 'Cette section n’existe pas.',
     saved: 'Les réglages ont été enregistrés.',
     default: 'Valeur par défaut : {{value}}',
-    external: 'Utilisé par d’autres machines de l’installation, comme les passerelles ; ce serveur ne fait que le conserver.',
+    keptBy: {
+      machines: 'Utilisé par d’autres machines de l’installation, comme les passerelles ; ce serveur ne fait que le conserver.',
+      clients:
+        'Les applications installées et les modules d’agenda s’y tiennent ; ce serveur le leur communique, le client web ne l’utilise pas.',
+    },
     toDefault: 'Rétablir la valeur par défaut',
     lastChange: 'Dernière modification : {{who}}, {{date}}',
     onlyDiffering: 'Seulement ce qui diffère de sa valeur par défaut',

@@ -171,6 +171,7 @@ export const words = {
         call: 'Hívás',
         message: 'Üzenet',
         missedCall: 'Nem fogadott hívás',
+        reminder: 'Emlékeztető',
       },
       none: 'Még nem ment ki értesítés.',
     },

@@ -16,7 +16,11 @@ export const words = {
     unknown: 'Nincs ilyen szakasz.',
     saved: 'A beállítások mentve.',
     default: 'Alapértelmezés: {{value}}',
-    external: 'A telepítés más gépei használják, például az átjárók; ez a kiszolgáló csak tárolja.',
+    keptBy: {
+      machines: 'A telepítés más gépei használják, például az átjárók; ez a kiszolgáló csak tárolja.',
+      clients:
+        'A telepített alkalmazások és a naptárbővítmények tartják magukat hozzá; ez a kiszolgáló közli velük, a webes kliens nem használja.',
+    },
     toDefault: 'Vissza az alapértelmezésre',
     lastChange: 'Utolsó módosítás: {{who}}, {{date}}',
     onlyDiffering: 'Csak ami eltér az alapértelmezésétől',

@@ -4,6 +4,7 @@ import { getSubscriptionsDashboard } from '@meet/contracts/areas/dashboards';
 import { getStorage } from '@meet/contracts/areas/files';
 import { getJob, getScheduler, listExecutions, startJob } from '@meet/contracts/areas/jobs';
 import { listMetrics, refreshMetrics } from '@meet/contracts/areas/metrics';
+import { listMobileNotifications } from '@meet/contracts/areas/notification-log';
 import { forgotPassword } from '@meet/contracts/areas/password';
 import { getStatistics } from '@meet/contracts/areas/statistics';
 import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
@@ -97,7 +98,15 @@ export const systemProbes = {
     blockedDomains: { to: ['customer.example'], see: newcomer },
     authorizedDomains: { to: ['meet.example'], see: newcomer },
   },
-  'mobile-notification': {},
+  'mobile-notification': {
+    pushEnabled: {
+      having: { calendar: { reminder: { amount: 14, unit: 'days' } } },
+      async see(world) {
+        await world.runJob('Meeting reminders');
+        return (await world.ask(listMobileNotifications, { query: { kind: 'reminder' } })).body.total;
+      },
+    },
+  },
   storage: {
     storagePath: { to: '/media/archive', see: storage },
     storageMax: { see: storage },
