@@ -62,7 +62,6 @@ export const folders = {
   'mock-server/src/lists/': { may: [contracts, ...mock('problem.ts', 'worlds/')] },
   'mock-server/src/domain/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'lists/')] },
   'mock-server/src/files/': { may: [contracts, fixtures, ...mock('problem.ts', 'worlds/', 'domain/')] },
-  'mock-server/src/statistics/': { may: [contracts, fixtures, ...mock('worlds/', 'lists/', 'domain/')] },
   // Pure: message and state in, replies and state out.
   'mock-server/src/signaling/protocol/conversation.ts': { may: [contracts], packages: valibot },
   'mock-server/src/signaling/': {
@@ -80,7 +79,7 @@ export const folders = {
     may: [
       contracts,
       fixtures,
-      ...mock('problem.ts', 'worlds/', 'lists/', 'domain/', 'statistics/', 'csv/', 'files/', 'captcha/', 'endpoints/'),
+      ...mock('problem.ts', 'worlds/', 'lists/', 'domain/', 'csv/', 'files/', 'captcha/', 'endpoints/'),
       ...mock('signaling/room/rooms.ts'),
     ],
   },

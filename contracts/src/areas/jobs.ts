@@ -31,7 +31,7 @@ export const Execution = v.object({
 
 export type Execution = v.InferOutput<typeof Execution>;
 
-export const jobStepKinds = ['recording', 'file', 'logEntry', 'account', 'notice', 'reminder'] as const;
+export const jobStepKinds = ['recording', 'file', 'logEntry', 'account', 'notice', 'reminder', 'meetingCount'] as const;
 
 export type JobStepKind = (typeof jobStepKinds)[number];
 

@@ -3,6 +3,9 @@ import { listFiles, type File } from '@meet/contracts/areas/files';
 import { getJob, listJobs, planJob, startJob, type Execution } from '@meet/contracts/areas/jobs';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { login } from '@meet/contracts/areas/session';
+import { changeOrganization } from '@meet/contracts/areas/organizations';
+import { listMeetings } from '@meet/contracts/areas/meetings';
+import { getStatistics, listCustomerRanking } from '@meet/contracts/areas/statistics';
 import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { getUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { getMails, setClock, type Mail } from '@meet/contracts/mock';
@@ -32,6 +35,8 @@ async function newWorld() {
   const advance = (advanceMs: number) => world.ask(setClock, { body: { advanceMs } });
   return {
     world,
+    ask,
+    all,
     advance,
     set: (section: SectionName, values: object) => ask(changeSettings, { params: { section }, body: { values } }),
     plan: async (name: string) => ask(planJob, { params: await job(name) }),
@@ -173,4 +178,39 @@ test('[SET-15] who has not confirmed in time is removed, who was deactivated sta
   await set('trial', { unvalidatedRemoval: days(1) });
   expect((await run('Trial user cleaner')).done).toEqual({ account: waiting.length });
   expect((await users({ activated: 'false' })).map(({ email }) => email)).toContain(people.disabled.email);
+});
+
+describe('[STA-04] the precalculation of statistics', () => {
+  const name = 'Statistics precalculation';
+
+  test('counts each meeting of the last months once, as soon as it is over', async () => {
+    const { ask, advance, plan, run, latest } = await newWorld();
+    const held: number = (await ask(getStatistics, { query: { period: 'all' } })).figures.meetings;
+    const fresh = await newWorld();
+    const { items, total } = await fresh.plan(name);
+    expect(total).toBeGreaterThan(held * 0.9);
+    expect(total).toBeLessThan(held);
+    for (const { kind, date } of items) expect([kind, Date.parse(date) <= nowMs]).toEqual(['meetingCount', true]);
+    expect((await fresh.run(name)).done).toEqual({ meetingCount: total });
+    expect((await fresh.run(name)).done).toEqual({});
+    expect((await plan(name)).total).toBe(0);
+    await advance(5 * dayMs);
+    const { done } = await latest(name);
+    expect(Object.keys(done ?? {})).toEqual(['meetingCount']);
+    expect(await run(name)).toMatchObject({ status: 'finished' });
+  });
+
+  test('counts what has changed once more', async () => {
+    const { ask, all, plan, run } = await newWorld();
+    await run(name);
+    const [organization] = (await ask(listCustomerRanking)).items;
+    await ask(changeOrganization, { params: { id: organization.id }, body: { name: 'Renamed' } });
+    const meetings = await all(listMeetings, {
+      organization: organization.id,
+      start: `2025-11-21T00:00:00.000Z to ${now}`,
+      state: 'stopped',
+    });
+    expect(meetings.length).toBeGreaterThan(0);
+    expect((await plan(name)).total).toBe(meetings.length);
+  });
 });

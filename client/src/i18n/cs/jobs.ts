@@ -79,6 +79,7 @@ export const words = {
       account: 'Účty',
       notice: 'Oznámení o smazání',
       reminder: 'Připomínky',
+      meetingCount: 'Započítané schůzky',
     },
     plan: {
       title: 'Kdyby se spustila teď',

@@ -76,6 +76,7 @@ export const words = {
       account: 'Konten',
       notice: 'Löschankündigungen',
       reminder: 'Erinnerungen',
+      meetingCount: 'Gezählte Besprechungen',
     },
     plan: {
       title: 'Wenn sie jetzt liefe',

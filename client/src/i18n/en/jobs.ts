@@ -72,6 +72,7 @@ export const words = {
       account: 'Accounts',
       notice: 'Notices of deletion',
       reminder: 'Reminders',
+      meetingCount: 'Meetings counted',
     },
     plan: {
       title: 'If it ran now',

@@ -80,6 +80,7 @@ export const words = {
       account: 'Cuentas',
       notice: 'Avisos de eliminación',
       reminder: 'Recordatorios',
+      meetingCount: 'Reuniones contabilizadas',
     },
     plan: {
       title: 'Si se ejecutara ahora',

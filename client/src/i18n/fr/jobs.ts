@@ -80,6 +80,7 @@ export const words = {
       account: 'Comptes',
       notice: 'Avis de suppression',
       reminder: 'Rappels',
+      meetingCount: 'Réunions comptabilisées',
     },
     plan: {
       title: 'Si elle s’exécutait maintenant',

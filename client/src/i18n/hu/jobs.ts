@@ -75,6 +75,7 @@ export const words = {
       account: 'Fiókok',
       notice: 'Törlési értesítések',
       reminder: 'Emlékeztetők',
+      meetingCount: 'Megszámolt megbeszélések',
     },
     plan: {
       title: 'Ha most futna',

@@ -13,8 +13,8 @@ import { usersMatching } from '../../domain/users/list.ts';
 import { userRowOf } from '../../domain/users/row.ts';
 import type { Matching } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
-import { countedFor } from '../../statistics/counted.ts';
-import { organizersMatching } from '../../statistics/ranking-lists.ts';
+import { countedFor } from '../../domain/statistics/counted.ts';
+import { organizersMatching } from '../../domain/statistics/ranking-lists.ts';
 import { sortRecords } from '../../worlds/data/sort-order.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -117,7 +117,7 @@ const sources: Readonly<Record<ExportType, (world: World, me: UserRecord, query:
 
   organizerRanking(world, me, query) {
     const asked = sound(exportLists.organizerRanking.query, query);
-    return sourceOf(organizersMatching(countedFor(world, me, asked.period), asked), (rank) => [written(rank, organizerRankCells)]);
+    return sourceOf(organizersMatching(countedFor(world, me, asked.period).counted, asked), (rank) => [written(rank, organizerRankCells)]);
   },
 };
 

@@ -1,8 +1,9 @@
 import type { courseUnits } from '@meet/contracts/areas/statistics';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { dayAfter, dayIn, type CalendarDay } from '../../lists/days.ts';
-import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
-import type { StatisticsPeriod, DayRange } from '../../statistics/period.ts';
+import { countsOf, type HeldMeeting } from '../../domain/statistics/held.ts';
+import type { CountedMeetings } from '../../domain/statistics/kept-meetings.ts';
+import type { DayRange } from '../../domain/statistics/period.ts';
 
 type Unit = (typeof courseUnits)[number];
 
@@ -12,10 +13,10 @@ const longest = { day: 31, week: 182 } as const;
 const unitOf = (count: number): Unit => (count <= longest.day ? 'day' : count <= longest.week ? 'week' : 'month');
 
 /** Meetings by day, week or month, each with the same part of the previous period. */
-export function courseOf(held: readonly HeldMeeting[], { period, previous, timeZone }: StatisticsPeriod) {
+export function courseOf({ days: { period, previous, timeZone }, held, before: heldBefore = [] }: CountedMeetings) {
   if (!period) return { unit: 'day' as const, stretches: [] };
   const unit = unitOf(period.count);
-  const byDay = groupBy(held, ({ startMs }) => dayIn(startMs, timeZone));
+  const byDay = groupBy([...held, ...heldBefore], ({ startMs }) => dayIn(startMs, timeZone));
   const counted = (days: readonly CalendarDay[]) => countsOf(days.flatMap((day) => byDay.get(day) ?? []));
   const before = previous && stretchesOf(previous, unit);
   const stretches = stretchesOf(period, unit).map((days, index) => {

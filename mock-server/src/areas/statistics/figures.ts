@@ -1,14 +1,11 @@
 import { sumOf } from '../../lists/figures.ts';
-import { countsOf, type HeldMeeting } from '../../statistics/held.ts';
+import { countsOf, type HeldMeeting, type Stay } from '../../domain/statistics/held.ts';
+import { keptBy } from '../../domain/statistics/kept.ts';
 
 const minuteMs = 60_000;
 
-export function figuresOf(held: readonly HeldMeeting[], nowMs: number) {
-  const stays = held.flatMap(({ meeting }) =>
-    meeting.attendees.flatMap(({ joinTime, leaveTime }): Stay[] =>
-      joinTime ? [{ fromMs: Date.parse(joinTime), toMs: leaveTime ? Date.parse(leaveTime) : nowMs }] : [],
-    ),
-  );
+export const figuresOf = keptBy((held: readonly HeldMeeting[]) => {
+  const stays = held.flatMap((one) => one.stays);
   const lengths = held.map(({ startMs, durationMinutes }) => ({ fromMs: startMs, toMs: startMs + durationMinutes * minuteMs }));
   return {
     ...countsOf(held),
@@ -18,26 +15,17 @@ export function figuresOf(held: readonly HeldMeeting[], nowMs: number) {
     peakParticipants: peakOf(stays),
     peakMeetings: peakOf(lengths),
   };
-}
-
-interface Stay {
-  readonly fromMs: number;
-  readonly toMs: number;
-}
+});
 
 /** Maximum number of simultaneous intervals; an end at the time of a beginning comes first. */
 export function peakOf(stays: readonly Stay[]): number {
-  const steps = stays
-    .filter(({ fromMs, toMs }) => toMs > fromMs)
-    .flatMap(({ fromMs, toMs }) => [
-      { ms: fromMs, by: 1 },
-      { ms: toMs, by: -1 },
-    ])
-    .toSorted((one, other) => one.ms - other.ms || one.by - other.by);
-  let [now, most] = [0, 0];
-  for (const { by } of steps) {
-    now += by;
-    most = Math.max(most, now);
+  const lasting = stays.filter(({ fromMs, toMs }) => toMs > fromMs);
+  const begins = new Float64Array(lasting.map(({ fromMs }) => fromMs)).toSorted();
+  const ends = new Float64Array(lasting.map(({ toMs }) => toMs)).toSorted();
+  let [over, most] = [0, 0];
+  for (const [index, ms] of begins.entries()) {
+    while ((ends[over] ?? Infinity) <= ms) over += 1;
+    most = Math.max(most, index + 1 - over);
   }
   return most;
 }

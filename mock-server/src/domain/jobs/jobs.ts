@@ -2,6 +2,7 @@ import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import type { World } from '../../worlds/world.ts';
 import { accountDeletion, unvalidatedRemoval } from './accounts.ts';
 import type { JobPlan, JobPlanner } from './job-plan.ts';
+import { precalculation } from './precalculation.ts';
 import { reminders } from './reminders.ts';
 import { retention } from './retention.ts';
 
@@ -10,6 +11,7 @@ const planners: Readonly<Record<NonNullable<JobRecord['action']>, JobPlanner>> =
   unvalidatedRemoval,
   retention,
   reminders,
+  precalculation,
 };
 
 const nothing: JobPlan = { steps: [], carryOut: () => {} };

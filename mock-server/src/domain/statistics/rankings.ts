@@ -1,5 +1,6 @@
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { countsOf, type HeldMeeting } from './held.ts';
+import { keptBy } from './kept.ts';
 
 /** Meetings of a period and, where known, of the previous one. */
 export interface ComparedMeetings {
@@ -8,20 +9,22 @@ export interface ComparedMeetings {
 }
 
 /** Ranking of the organizations that held meetings in either period. */
-export const customerRanking = (compared: ComparedMeetings) =>
+export const customerRanking = keptBy((compared: ComparedMeetings) =>
   ranked(compared, ({ meeting }) => meeting.organization.id).map(({ first, held, counted }) => ({
     ...counted,
     organization: first.meeting.organization,
     organizers: new Set(held.map(({ meeting }) => meeting.creator.email)).size,
-  }));
+  })),
+);
 
 /** Ranking of the users who created meetings. */
-export const organizerRanking = (compared: ComparedMeetings) =>
+export const organizerRanking = keptBy((compared: ComparedMeetings) =>
   ranked(compared, ({ meeting }) => meeting.creator.email).map(({ first, counted }) => ({
     ...counted,
     organizer: first.meeting.creator,
     organization: first.meeting.organization,
-  }));
+  })),
+);
 
 function ranked({ held, before }: ComparedMeetings, keyOf: (held: HeldMeeting) => string) {
   const now = groupBy(held, keyOf);

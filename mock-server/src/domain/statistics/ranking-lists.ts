@@ -1,7 +1,8 @@
 import type { listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import type { ServeInput } from '@meet/contracts/wire/http';
-import { matchesAll, textFilter } from '../lists/filters.ts';
-import { listed, matching, type Matching } from '../lists/list-page.ts';
+import { matchesAll, textFilter } from '../../lists/filters.ts';
+import { listedWithCache, matching, type Matching } from '../../lists/list-page.ts';
+import { keptBy } from './kept.ts';
 import { customerRanking, organizerRanking, type ComparedMeetings } from './rankings.ts';
 
 type Customer = ReturnType<typeof customerRanking>[number];
@@ -36,13 +37,15 @@ const organizerList = {
 const organizationNamed = textFilter(({ organization }: Customer) => organization.name);
 const organizerNamed = textFilter(({ organizer }: Organizer) => `${organizer.fullName} ${organizer.email}`);
 
+const customers = keptBy((compared: ComparedMeetings) => listedWithCache(customerRanking(compared)));
+const organizers = keptBy((compared: ComparedMeetings) => listedWithCache(organizerRanking(compared)));
+
 /** The customers that match, of the meetings of the period that was asked for. */
 export const customersMatching = (compared: ComparedMeetings, query: ServeInput<typeof listCustomerRanking>['query']): Matching<Customer> =>
-  matching(listed(customerRanking(compared)), customerList, query, { text: organizationNamed(query.text), period: matchesAll });
+  matching(customers(compared), customerList, query, { text: organizationNamed(query.text), period: matchesAll });
 
 /** The organizers that match, likewise. */
 export const organizersMatching = (
   compared: ComparedMeetings,
   query: ServeInput<typeof listOrganizerRanking>['query'],
-): Matching<Organizer> =>
-  matching(listed(organizerRanking(compared)), organizerList, query, { text: organizerNamed(query.text), period: matchesAll });
+): Matching<Organizer> => matching(organizers(compared), organizerList, query, { text: organizerNamed(query.text), period: matchesAll });

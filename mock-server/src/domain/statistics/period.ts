@@ -1,6 +1,6 @@
 import type { RelativePeriod } from '@meet/contracts/areas/statistics';
-import { dayAfter, dayIn, startOfDay, type CalendarDay, type TimePeriod } from '../lists/days.ts';
-import { rangeEnds } from '../lists/filters.ts';
+import { dayAfter, dayIn, startOfDay, type CalendarDay, type TimePeriod } from '../../lists/days.ts';
+import { rangeEnds } from '../../lists/filters.ts';
 
 /** Whole days in a time zone. */
 export interface DayRange extends TimePeriod {
