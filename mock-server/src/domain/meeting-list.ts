@@ -3,7 +3,7 @@ import type { ServeInput } from '@meet/contracts/wire/http';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../lists/filters.ts';
-import { matching, type FilterTests, type Matching, type Sortable } from '../lists/list-page.ts';
+import { matching, type FilterTests, type Search, type Sortable } from '../lists/list-page.ts';
 import { isPerson, seesMeeting } from './meetings.ts';
 import { sortRecords } from '../worlds/data/sort-order.ts';
 import type { World } from '../worlds/world.ts';
@@ -34,9 +34,9 @@ const withName = textFilter(namesOf);
 
 /** What goes on first, then what is next, then what was last; all from one cached order. */
 const byNearness = ({ clock, store }: World): Sortable<Meeting> => ({
-  inOrder() {
+  *ordering() {
     const nowMs = clock.now();
-    const { filled, empty } = store.meetings.inOrder(meetingList.columns.start);
+    const { filled, empty } = yield* store.meetings.ordering(meetingList.columns.start);
     const goesOn: Meeting[] = [];
     const next: Meeting[] = [];
     const over: Meeting[] = [];
@@ -47,7 +47,7 @@ const byNearness = ({ clock, store }: World): Sortable<Meeting> => ({
 });
 
 /** The matching meetings the caller may see; the nearest first, unless another order is asked for. */
-export const meetingsMatching = (world: World, query: ServeInput<typeof listMeetings>['query'], me: UserRecord): Matching<Meeting> =>
+export const meetingsMatching = (world: World, query: ServeInput<typeof listMeetings>['query'], me: UserRecord): Search<Meeting> =>
   matching(
     query.sort === undefined ? byNearness(world) : world.store.meetings,
     meetingList,

@@ -7,7 +7,7 @@ import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { InferInput } from 'valibot';
 import { sumOf } from '../lists/figures.ts';
 import { flagFilter, textFilter } from '../lists/filters.ts';
-import { listed, matching, type FilterTests, type Matching } from '../lists/list-page.ts';
+import { listed, matching, type FilterTests, type Search } from '../lists/list-page.ts';
 import type { World } from '../worlds/world.ts';
 import { isSubscriptionInForce } from './subscriptions.ts';
 import { seesOrganization } from './visibility.ts';
@@ -47,7 +47,7 @@ export function organizationTests(
 }
 
 /** The rows of the matching organizations the caller may see. */
-export function organizationsMatching(world: World, query: ServeInput<typeof listOrganizations>['query'], me: UserRecord): Matching<Row> {
+export function organizationsMatching(world: World, query: ServeInput<typeof listOrganizations>['query'], me: UserRecord): Search<Row> {
   const sees = seesOrganization(me);
   const subscriptions = subscriptionsByOrganization(world);
   const rows = [...world.store.organizations.values()]

@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { isSubscriptionInForce, subscriptionStateIn } from './subscriptions.ts';
 import { flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
-import { matching, type FilterTests, type Matching } from '../lists/list-page.ts';
+import { matching, type FilterTests, type Search } from '../lists/list-page.ts';
 import type { World } from '../worlds/world.ts';
 import { seesOrganization } from './visibility.ts';
 
@@ -46,7 +46,7 @@ export function subscriptionsMatching(
   world: World,
   query: ServeInput<typeof listSubscriptions>['query'],
   me: UserRecord,
-): Matching<Subscription> {
+): Search<Subscription> {
   const sees = seesOrganization(me);
   const isVisible = ({ organization }: Subscription) => sees(organization.id);
   return matching(world.store.subscriptions, subscriptionList, query, subscriptionTests(world, query), isVisible);

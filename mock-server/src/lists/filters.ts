@@ -28,19 +28,22 @@ export function textFilter<R extends object>(textOf: (record: R) => string): (te
     known.set(record, made);
     return made;
   };
-  const knownOf = new WeakMap<readonly R[], readonly string[]>();
-  const foldedIn = (records: readonly R[]): readonly string[] => {
-    const made = knownOf.get(records) ?? records.map(foldedOf);
+  const knownOf = new WeakMap<readonly R[], string[]>();
+  const foldedIn = (records: readonly R[]): string[] => {
+    const made = knownOf.get(records) ?? [];
     knownOf.set(records, made);
     return made;
   };
   return (text = '') => {
     const words = folded(text).split(/\s+/).filter(Boolean);
     if (words.length === 0) return matchesAll;
-    let last: { records: readonly R[]; texts: readonly string[] } | undefined;
+    let last: { records: readonly R[]; texts: string[] } | undefined;
     return (record, index = 0, records) => {
       if (records && last?.records !== records) last = { records, texts: foldedIn(records) };
-      const text = (records && last?.texts[index]) ?? foldedOf(record);
+      const texts = records && last?.texts;
+      const known = texts?.[index];
+      const text = known ?? foldedOf(record);
+      if (texts && known === undefined) texts[index] = text;
       return words.every((word) => text.includes(word));
     };
   };

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { compareKeys, type SortKey } from '../worlds/data/sort-order.ts';
 import { SnapshotTable, OverlayTable } from '../worlds/data/store.ts';
 import { flagFilter, rangeFilter, textFilter } from './filters.ts';
-import { listed, pageOf } from './list-page.ts';
+import { listed, listedWithCache, matching, pageOf } from './list-page.ts';
+import { atOnce } from '../worlds/work/in-turns.ts';
 
 interface Thing {
   readonly id: string;
@@ -101,4 +102,24 @@ test('a range holds both its ends, in either order, and nothing without a moment
   const within = (range: string) => rows.filter(rangeFilter('date', range, (one) => one));
   expect(within(`${at(1)} to ${at(2)}`)).toEqual([at(1), at(2)]);
   expect(within(`${at(3)} to ${at(2)}`)).toEqual([at(2), at(3)]);
+});
+
+test('many records are filtered in turns, a part of them in each, and found as at once', () => {
+  const rows = Array.from({ length: 25_000 }, (_, index) => ({ id: `${index}`, name: `name ${index % 100}`, size: index, isOpen: true }));
+  const source = listedWithCache<Thing>(rows);
+  const query: { sort: keyof typeof columns; text: string; isOpen: undefined } = { sort: 'size', text: '7', isOpen: undefined };
+  atOnce(source.ordering(columns.size));
+  let tested = 0;
+  const isCounted = () => {
+    tested += 1;
+    return true;
+  };
+  const parts = matching(source, rules, query, testsOf(query), isCounted);
+  const turns: number[] = [];
+  let part = parts.next();
+  for (; !part.done; part = parts.next()) turns.push(tested);
+  expect(turns).toEqual([5_000, 10_000, 15_000, 20_000]);
+  const found = rows.filter(({ name }) => name.includes('7'));
+  expect(part.value.total).toBe(found.length);
+  expect(part.value.slice(1_000, 1_010)).toEqual(found.slice(1_000, 1_010));
 });

@@ -1,6 +1,7 @@
 import type { FilterOf } from '@meet/contracts/wire/lists';
 import { all, allOf, matchesAll, type Test } from './filters.ts';
-import { sortRecords, type SortKeyOf, type SortedRecords } from '../worlds/data/sort-order.ts';
+import { sortingInParts, type SortKeyOf, type SortedRecords } from '../worlds/data/sort-order.ts';
+import { atOnce } from '../worlds/work/in-turns.ts';
 
 /** The sort columns of a list, and its default order. */
 interface ListRules<R, Column extends string> {
@@ -23,20 +24,20 @@ export type FilterTests<R, Filters> = { readonly [Name in FilterOf<Filters>]: Te
 
 /** Records that can be sorted. Tables of the store cache their orders. */
 export interface Sortable<R> {
-  inOrder(keyOf: SortKeyOf<R>): SortedRecords<R>;
+  ordering(keyOf: SortKeyOf<R>): Generator<void, SortedRecords<R>>;
 }
 
 /** Records outside the store, sorted on each request. */
 export const listed = <R extends { readonly id: string }>(records: Iterable<R>): Sortable<R> => ({
-  inOrder: (keyOf) => sortRecords([...records], keyOf),
+  ordering: (keyOf) => sortingInParts([...records], keyOf),
 });
 
 /** The same with cached orders, for records that are listed often. */
 export function listedWithCache<R extends { readonly id: string }>(records: readonly R[]): Sortable<R> {
   const orders = new Map<SortKeyOf<R>, SortedRecords<R>>();
   return {
-    inOrder(keyOf) {
-      const order = orders.get(keyOf) ?? sortRecords(records, keyOf);
+    *ordering(keyOf) {
+      const order = orders.get(keyOf) ?? (yield* sortingInParts(records, keyOf));
       orders.set(keyOf, order);
       return order;
     },
@@ -46,28 +47,44 @@ export function listedWithCache<R extends { readonly id: string }>(records: read
 const defaultPageSize = 10;
 
 /** The records that match, in the order asked for. They stay as they were found, whatever is written later. */
-export interface Matching<R> {
+interface Matching<R> {
   readonly total: number;
   slice(start: number, end: number): R[];
 }
 
+/** A search in parts, so that what is large is found beside other requests. */
+export type Search<R> = Generator<void, Matching<R>>;
+
+/** How many records are looked at before others get their turn. */
+const filteredInATurn = 5_000;
+
+function* filtered<R>(records: readonly R[], matches: Test<R>): Generator<void, readonly R[]> {
+  if (matches === matchesAll) return records;
+  const portions: R[][] = [];
+  for (let from = 0; from < records.length; from += filteredInATurn) {
+    if (from > 0) yield;
+    portions.push(records.slice(from, from + filteredInATurn).filter((record, index) => matches(record, from + index, records)));
+  }
+  return portions.flat();
+}
+
 /**
- * The records that match all filters, in order. Columns and filters are those of the contract, which the type of the query tells: a column
+ * Finds the records that match all filters, in order. Columns and filters are those of the contract, which the type of the query tells: a column
  * without a rule, or a filter without a test, does not compile.
  */
-export function matching<R, Column extends string, Q extends Query<string>>(
+export function* matching<R, Column extends string, Q extends Query<string>>(
   source: Sortable<R>,
   { columns, sort, isDescending }: ListRules<R, NoInfer<Column>>,
   query: Q & Query<Column>,
   tests: Readonly<Record<FilterOf<NoInfer<Q>>, Test<R>>>,
   isVisible: Test<R> = matchesAll,
-): Matching<R> {
+): Search<R> {
   const matches = all(isVisible, allOf<R>(tests));
   const runsDown = query.order === undefined ? query.sort === undefined && isDescending === true : query.order === '1';
-  const { filled, empty } = source.inOrder(columns[query.sort ?? sort]);
-  const up = matches === matchesAll ? filled : filled.filter(matches);
+  const { filled, empty } = yield* source.ordering(columns[query.sort ?? sort]);
+  const up = yield* filtered(filled, matches);
   // Records with an empty key come last in both directions.
-  const last = matches === matchesAll ? empty : empty.filter(matches);
+  const last = yield* filtered(empty, matches);
   return {
     total: up.length + last.length,
     slice(start, end) {
@@ -85,7 +102,7 @@ export function pageOf<R, Column extends string, Q extends Query<string>>(
   tests: Readonly<Record<FilterOf<NoInfer<Q>>, Test<R>>>,
   isVisible: Test<R> = matchesAll,
 ): { items: R[]; total: number } {
-  return onePageOf(matching(source, rules, query, tests, isVisible), query);
+  return onePageOf(atOnce(matching(source, rules, query, tests, isVisible)), query);
 }
 
 /** The page that a query asks for. */

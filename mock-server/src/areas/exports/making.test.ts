@@ -26,17 +26,27 @@ const run: ExportRun = {
   isMade: false,
 };
 
-function begun(total: number, cell = 'x') {
+function begun(total: number, { cell = 'x', searchTurns = 1 } = {}) {
   const slices: number[] = [];
+  const searched: number[] = [];
   const columns = exportLists.user.columns;
   const table: ExportTable = {
     columns,
-    total,
-    linesOf(start, end) {
-      const count = Math.min(end, total) - start;
-      slices.push(count);
-      return Array.from({ length: count }, (_, index) => [cell, start + index]);
-    },
+    search: (function* search() {
+      for (let turn = 1; ; turn++) {
+        searched.push(turn);
+        if (turn === searchTurns) break;
+        yield;
+      }
+      return {
+        total,
+        linesOf(start: number, end: number) {
+          const count = Math.min(end, total) - start;
+          slices.push(count);
+          return Array.from({ length: count }, (_, index) => [cell, start + index]);
+        },
+      };
+    })(),
   };
   const world = {
     clock: { now: () => nowMs },
@@ -49,7 +59,7 @@ function begun(total: number, cell = 'x') {
   const ended = async () => {
     while (world.exportsBeingMade.size > 0) await setImmediate();
   };
-  return { world, slices, state, ended };
+  return { world, slices, searched, state, ended };
 }
 
 test('a small export is made at once', () => {
@@ -66,7 +76,7 @@ test('an export without rows has a file with its headings', () => {
 });
 
 test('200,000 rows are written in slices, each in a turn of its own, and kept in parts that are sent at once', async () => {
-  const { world, slices, state, ended } = begun(200_000, 'a name as long as names are');
+  const { world, slices, state, ended } = begun(200_000, { cell: 'a name as long as names are' });
   expect(slices).toEqual([recordsPerSlice]);
   expect(state()).toBe('running');
   await setImmediate();
@@ -83,8 +93,28 @@ test('200,000 rows are written in slices, each in a turn of its own, and kept in
   expect(lines.every((line, index) => line.endsWith(`;${index}`))).toBe(true);
 });
 
+test('what is exported is found in turns as well, the first of them at once, and written when it is there', async () => {
+  const { searched, slices, state, ended } = begun(3, { searchTurns: 4 });
+  expect([searched, slices, state()]).toEqual([[1], [], 'running']);
+  await setImmediate();
+  await setImmediate();
+  expect(searched.length).toBeLessThanOrEqual(3);
+  await ended();
+  expect([searched, slices, state()]).toEqual([[1, 2, 3, 4], [3], 'finished']);
+});
+
+test('whoever cancels an export ends the search for its rows', async () => {
+  const { world, searched, slices } = begun(3, { searchTurns: 100 });
+  await setImmediate();
+  world.exportsBeingMade.delete(run.id);
+  const made = searched.length;
+  await setImmediate();
+  await setImmediate();
+  expect([searched.length, slices]).toEqual([made, []]);
+});
+
 test('whoever cancels an export ends the writing, and nothing of it is kept', async () => {
-  const { world, slices } = begun(200_000, 'a name as long as names are');
+  const { world, slices } = begun(200_000, { cell: 'a name as long as names are' });
   while (world.exportParts.size === 0) await setImmediate();
   const cancelled = world.exports.get(run.id) ?? run;
   world.exportsBeingMade.delete(run.id);

@@ -13,7 +13,7 @@ export const recordsPerSlice = 250;
 export const partCharacters = 500_000;
 
 /**
- * Writes the file of an export, slice by slice, beside requests. A file of one slice is made when this returns. It ends early where the
+ * Finds what is exported and writes its file, slice by slice, beside requests. A file of one slice is made when this returns. It ends early where the
  * export was cancelled or the world is gone.
  */
 export function makeFile(world: Kept, run: ExportRun, table: ExportTable): void {
@@ -24,7 +24,14 @@ export function makeFile(world: Kept, run: ExportRun, table: ExportTable): void 
   else void inTurns(slices).then(end, end);
 }
 
-function* slicesOf(world: Kept, run: ExportRun, { columns, total, linesOf }: ExportTable): Generator<void> {
+function* slicesOf(world: Kept, run: ExportRun, { columns, search }: ExportTable): Generator<void> {
+  const isCancelled = () => !world.exportsBeingMade.has(run.id);
+  let found = search.next();
+  for (; !found.done; found = search.next()) {
+    yield;
+    if (isCancelled()) return;
+  }
+  const { total, linesOf } = found.value;
   let text = byteOrderMark + csvLine(columns);
   let [rows, parts] = [0, 0];
   for (let end = recordsPerSlice; ; end += recordsPerSlice) {
@@ -41,6 +48,6 @@ function* slicesOf(world: Kept, run: ExportRun, { columns, total, linesOf }: Exp
     }
     if (isMade) return;
     yield;
-    if (!world.exportsBeingMade.has(run.id)) return;
+    if (isCancelled()) return;
   }
 }

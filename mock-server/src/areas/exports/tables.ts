@@ -11,7 +11,7 @@ import { managerOf, organizationsMatching } from '../../domain/organization-list
 import { subscriptionsMatching } from '../../domain/subscription-list.ts';
 import { usersMatching } from '../../domain/users/list.ts';
 import { userRowOf } from '../../domain/users/row.ts';
-import type { Matching } from '../../lists/list-page.ts';
+import type { Search } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { countedFor } from '../../domain/statistics/counted.ts';
 import { organizersMatching } from '../../domain/statistics/ranking-lists.ts';
@@ -20,9 +20,14 @@ import type { World } from '../../worlds/world.ts';
 
 type Line = readonly CsvCell[];
 
-/** What is exported: the records that a list shows, and their lines, which are made as they are asked for. */
+/** What is exported: the records that a list shows, found in parts; they are those of the moment when that begins. */
 export interface ExportTable {
   readonly columns: readonly string[];
+  readonly search: Generator<void, ExportLines>;
+}
+
+/** Lines are made as they are asked for. */
+interface ExportLines {
   /** How many records there are; each has any number of lines. */
   readonly total: number;
   linesOf(start: number, end: number): Line[];
@@ -43,29 +48,33 @@ export function tableOf(world: World, me: UserRecord, { type, query = {}, column
     'this list has no such column',
     fieldProblem('columns', code.invalidParameter),
   );
-  const { total, rowsOf } = sources[type](world, me, query);
-  return { columns, total, linesOf: (start, end) => rowsOf(start, end).map((row) => columns.map(row)) };
+  return { columns, search: linesIn(sources[type](world, me, query), columns) };
+}
+
+function* linesIn(source: Source, columns: readonly string[]): ExportTable['search'] {
+  const { total, rowsOf } = yield* source;
+  return { total, linesOf: (start, end) => rowsOf(start, end).map((row) => columns.map(row)) };
 }
 
 /** Value of a column. */
 type Row = (column: string) => CsvCell;
 
-interface Source {
-  readonly total: number;
-  rowsOf(start: number, end: number): Row[];
-}
+type Source = Generator<void, { readonly total: number; rowsOf(start: number, end: number): Row[] }>;
 
-const sourceOf = <Found>(found: Matching<Found>, rowsOf: (record: Found) => readonly object[]): Source => ({
-  total: found.total,
-  rowsOf: (start, end) =>
-    found
-      .slice(start, end)
-      .flatMap(rowsOf)
-      .map((row) => {
-        const values = new Map<string, unknown>(Object.entries(row));
-        return (column) => csvCell(values.get(column));
-      }),
-});
+function* sourceOf<Found>(search: Search<Found>, rowsOf: (record: Found) => readonly object[]): Source {
+  const found = yield* search;
+  return {
+    total: found.total,
+    rowsOf: (start, end) =>
+      found
+        .slice(start, end)
+        .flatMap(rowsOf)
+        .map((row) => {
+          const values = new Map<string, unknown>(Object.entries(row));
+          return (column) => csvCell(values.get(column));
+        }),
+  };
+}
 
 /** A row with what CSV has in place of its values. */
 const written = <R extends object>(row: R, cells: Readonly<Record<string, (row: R) => unknown>>): object => ({

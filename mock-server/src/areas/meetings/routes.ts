@@ -29,12 +29,13 @@ import type { World } from '../../worlds/world.ts';
 import { meetingDetailOf } from './detail.ts';
 import { choicesOf, meetingRowOf, meetingsMatching, meetingTests } from '../../domain/meeting-list.ts';
 import { onePageOf } from '../../lists/list-page.ts';
+import { begun } from '../../worlds/work/in-turns.ts';
 
 export function meetings(app: FastifyInstance): void {
-  serve(app, listMeetings, (context) => {
+  serve(app, listMeetings, async (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'meeting');
-    const { items, total } = onePageOf(meetingsMatching(world, query, me), query);
+    const { items, total } = onePageOf(await begun(meetingsMatching(world, query, me)), query);
     return { items: items.map((meeting) => meetingRowOf(meeting, world.clock.now())), total };
   });
 

@@ -14,6 +14,7 @@ import { organizationChangeRefusal, organizationDeletionRefusal } from '@meet/co
 import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
 import type { FastifyInstance } from 'fastify';
 import { onePageOf } from '../../lists/list-page.ts';
+import { atOnce } from '../../worlds/work/in-turns.ts';
 import { contentsOf, deleteOrganizationOf } from '../../domain/organization-deletion.ts';
 import { addManager, removeManagers, writeOrganization } from '../../domain/organizations.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
@@ -37,7 +38,7 @@ function organizationReading(app: FastifyInstance): void {
   serve(app, listOrganizations, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'organizations');
-    return onePageOf(organizationsMatching(world, query, me), query);
+    return onePageOf(atOnce(organizationsMatching(world, query, me)), query);
   });
 
   serve(app, getOrganization, (context) => detailOf(context.world, visibleOrganization(context).organization));

@@ -1,6 +1,7 @@
 import { getStatistics, listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import type { FastifyInstance } from 'fastify';
 import { onePageOf } from '../../lists/list-page.ts';
+import { atOnce } from '../../worlds/work/in-turns.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
@@ -19,12 +20,12 @@ export function statistics(app: FastifyInstance): void {
 
   serve(app, listCustomerRanking, (context) => {
     const { choice, counted } = statisticsFor(context, context.query.period);
-    return { ...onePageOf(customersMatching(counted, context.query), context.query), period: periodOf(choice) };
+    return { ...onePageOf(atOnce(customersMatching(counted, context.query)), context.query), period: periodOf(choice) };
   });
 
   serve(app, listOrganizerRanking, (context) => {
     const { choice, counted } = statisticsFor(context, context.query.period);
-    return { ...onePageOf(organizersMatching(counted, context.query), context.query), period: periodOf(choice) };
+    return { ...onePageOf(atOnce(organizersMatching(counted, context.query)), context.query), period: periodOf(choice) };
   });
 }
 

@@ -14,6 +14,7 @@ import {
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { onePageOf } from '../../lists/list-page.ts';
+import { atOnce } from '../../worlds/work/in-turns.ts';
 import { unusedSubscription, withOrganizers, writeSubscription, type Terms } from '../../domain/subscriptions.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
@@ -43,7 +44,7 @@ function subscriptionReading(app: FastifyInstance): void {
   serve(app, listSubscriptions, (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'subscriptions');
-    const { items, total } = onePageOf(subscriptionsMatching(world, query, me), query);
+    const { items, total } = onePageOf(atOnce(subscriptionsMatching(world, query, me)), query);
     return { items: items.map((subscription) => subscriptionRowOf(world, subscription)), total };
   });
 

@@ -1,5 +1,7 @@
 // @module-tag slow
 import { setImmediate } from 'node:timers/promises';
+import { getExport, getExportFile, startExport } from '@meet/contracts/areas/exports';
+import { setClock } from '@meet/contracts/mock';
 import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { applyDeletion, applyInvalidation, planDeletion, planInvalidation } from '@meet/contracts/areas/user-bulk';
 import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
@@ -33,7 +35,7 @@ async function crowd() {
   const [first, renamed, gone, last] = await Promise.all([0, -3, -2, -1].map(idOf));
   const ids = { first: first ?? '', renamed: renamed ?? '', gone: gone ?? '', last: last ?? '' };
   const user = async (id: string) => (await ask(getUser, { params: { id } })).body;
-  return { ask, user, ids, filter: { text: 'crowd' } };
+  return { world, ask, user, ids, filter: { text: 'crowd' } };
 }
 
 /** Applies a plan; when it has begun, and before it ends, something else is done. */
@@ -121,4 +123,21 @@ test('[USR-03] while hundreds are imported others are answered, and what they ch
     (await ask(listAuditLog, { query: { kind: 'user', pageSize: '1', ...query } })).body;
   expect(await entries({ text: 'new@meet.example', action: 'create' })).toMatchObject({ total: 1 });
   expect(await entries({ text: 'crowd', action: 'change' })).toMatchObject({ total: size });
+});
+
+test('[EXP-02] an export of thousands has the rows of the moment when it was asked for, whatever is changed while it is made', async () => {
+  const { ask, world, ids } = await crowd();
+  const query = { text: 'crowd', sort: 'email' };
+  const { body } = await ask(startExport, { body: { type: 'user', query, columns: ['email', 'firstName'] } });
+  const params = { id: body.id };
+  await ask(changeUser, { params: { id: ids.last }, body: { firstName: 'Meanwhile' } });
+  await ask(deleteUser, { params: { id: ids.gone } });
+  await ask(createUser, { body: { email: 'crowd@meet.example', firstName: 'Somebody', lastName: 'Else', roles: [] } });
+  await world.ask(setClock, { body: { advanceMs: 10_000 } });
+  await expect.poll(async () => (await ask(getExport, { params })).body.state).toBe('finished');
+  const lines = String((await ask(getExportFile, { params })).body.content)
+    .trimEnd()
+    .split('\r\n')
+    .slice(1);
+  expect(lines).toEqual(addresses.map((email) => `"${email}";"Crowd"`));
 });

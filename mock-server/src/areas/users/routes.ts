@@ -31,6 +31,7 @@ import { userHandover } from './handover.ts';
 import { usersMatching } from '../../domain/users/list.ts';
 import { userRowOf } from '../../domain/users/row.ts';
 import { onePageOf } from '../../lists/list-page.ts';
+import { begun } from '../../worlds/work/in-turns.ts';
 import { withOwnFeatures } from '../../domain/users/features.ts';
 import { visibleUser } from './visible-user.ts';
 
@@ -46,10 +47,10 @@ export function users(app: FastifyInstance): void {
 }
 
 function userReading(app: FastifyInstance): void {
-  serve(app, listUsers, (context) => {
+  serve(app, listUsers, async (context) => {
     const { world, query } = context;
     const { me } = authorize(context, 'users');
-    const { items, total } = onePageOf(usersMatching(world, query, me), query);
+    const { items, total } = onePageOf(await begun(usersMatching(world, query, me)), query);
     return { items: items.map((user) => userRowOf(world, user)), total };
   });
 

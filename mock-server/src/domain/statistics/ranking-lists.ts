@@ -1,7 +1,7 @@
 import type { listCustomerRanking, listOrganizerRanking } from '@meet/contracts/areas/statistics';
 import type { ServeInput } from '@meet/contracts/wire/http';
 import { matchesAll, textFilter } from '../../lists/filters.ts';
-import { listedWithCache, matching, type Matching } from '../../lists/list-page.ts';
+import { listedWithCache, matching, type Search, type Sortable } from '../../lists/list-page.ts';
 import { keptBy } from './kept.ts';
 import { customerRanking, organizerRanking, type ComparedMeetings } from './rankings.ts';
 
@@ -40,12 +40,21 @@ const organizerNamed = textFilter(({ organizer }: Organizer) => `${organizer.ful
 const customers = keptBy((compared: ComparedMeetings) => listedWithCache(customerRanking(compared)));
 const organizers = keptBy((compared: ComparedMeetings) => listedWithCache(organizerRanking(compared)));
 
+/** The ranking is made in a turn of its own. */
+const ranked = <R>(listOf: (compared: ComparedMeetings) => Sortable<R>, compared: ComparedMeetings): Sortable<R> => ({
+  *ordering(keyOf) {
+    yield;
+    return yield* listOf(compared).ordering(keyOf);
+  },
+});
+
 /** The customers that match, of the meetings of the period that was asked for. */
-export const customersMatching = (compared: ComparedMeetings, query: ServeInput<typeof listCustomerRanking>['query']): Matching<Customer> =>
-  matching(customers(compared), customerList, query, { text: organizationNamed(query.text), period: matchesAll });
+export const customersMatching = (compared: ComparedMeetings, query: ServeInput<typeof listCustomerRanking>['query']): Search<Customer> =>
+  matching(ranked(customers, compared), customerList, query, { text: organizationNamed(query.text), period: matchesAll });
 
 /** The organizers that match, likewise. */
 export const organizersMatching = (
   compared: ComparedMeetings,
   query: ServeInput<typeof listOrganizerRanking>['query'],
-): Matching<Organizer> => matching(organizers(compared), organizerList, query, { text: organizerNamed(query.text), period: matchesAll });
+): Search<Organizer> =>
+  matching(ranked(organizers, compared), organizerList, query, { text: organizerNamed(query.text), period: matchesAll });

@@ -3,7 +3,7 @@ import type { ServeInput } from '@meet/contracts/wire/http';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
-import { listed, matching, type FilterTests, type Matching } from '../../lists/list-page.ts';
+import { listed, matching, type FilterTests, type Search } from '../../lists/list-page.ts';
 import { organizerEmails } from '../subscriptions.ts';
 import { passwordExpiryIn, passwordStateIn } from './password-expiry.ts';
 import { isVisibleTo, seesOrganization } from '../visibility.ts';
@@ -33,7 +33,7 @@ export const userList = {
 } as const;
 
 /** The matching users the caller may see. The order by a password expiry derived from the settings is not cached. */
-export function usersMatching(world: World, query: ServeInput<typeof listUsers>['query'], me: UserRecord): Matching<User> {
+export function usersMatching(world: World, query: ServeInput<typeof listUsers>['query'], me: UserRecord): Search<User> {
   const { users } = world.store;
   const tests = userTests(world, query, me);
   const isVisible = isVisibleTo(world, me);

@@ -34,6 +34,30 @@ export function sortRecords<R extends Identified>(records: readonly R[], keyOf: 
   };
 }
 
+/** How many records are sorted, or merged, before others get their turn: some milliseconds. */
+export const sortedInATurn = 2_500;
+
+/** Sorts run by run, and merges the runs. */
+export function* sortingInParts<R extends Identified>(records: readonly R[], keyOf: SortKeyOf<R>): Generator<void, SortedRecords<R>> {
+  let runs: SortedRecords<R>[] = [];
+  for (let from = 0; from < records.length; from += sortedInATurn) {
+    if (from > 0) yield;
+    runs.push(sortRecords(records.slice(from, from + sortedInATurn), keyOf));
+  }
+  while (runs.length > 1) {
+    const merged: SortedRecords<R>[] = [];
+    for (let at = 0; at < runs.length; at += 2) {
+      yield;
+      const [first = nothing, second = nothing] = runs.slice(at, at + 2);
+      merged.push(yield* mergingInParts(first, second, keyOf, () => true));
+    }
+    runs = merged;
+  }
+  return runs[0] ?? nothing;
+}
+
+const nothing: SortedRecords<never> = { filled: [], empty: [] };
+
 /** Number of records with this (non-empty) key, by binary search. */
 export function countByKey<R>({ filled }: Pick<SortedRecords<R>, 'filled'>, keyOf: SortKeyOf<R>, key: SortKey): number {
   const firstWhere = (holds: (difference: number) => boolean): number => {
@@ -50,24 +74,30 @@ export function countByKey<R>({ filled }: Pick<SortedRecords<R>, 'filled'>, keyO
 }
 
 /** Merges two sorted lists; of the first only records that are kept. */
-export function mergeSorted<R extends Identified>(
+export function* mergingInParts<R extends Identified>(
   first: SortedRecords<R>,
   second: SortedRecords<R>,
   keyOf: SortKeyOf<R>,
   isKept: (record: R) => boolean,
-): SortedRecords<R> {
+): Generator<void, SortedRecords<R>> {
   const byId = (one: R, other: R) => byCharacters(one.id, other.id);
+  const byKey = (one: R, other: R) => compareKeys(keyOf(one), keyOf(other)) || byId(one, other);
   return {
-    filled: mergeBy(first.filled.filter(isKept), second.filled, (one, other) => compareKeys(keyOf(one), keyOf(other)) || byId(one, other)),
-    empty: mergeBy(first.empty.filter(isKept), second.empty, byId),
+    filled: yield* mergingBy(first.filled.filter(isKept), second.filled, byKey),
+    empty: yield* mergingBy(first.empty.filter(isKept), second.empty, byId),
   };
 }
 
-function mergeBy<R>(first: readonly R[], second: readonly R[], compare: (one: R, other: R) => number): readonly R[] {
+function* mergingBy<R>(first: readonly R[], second: readonly R[], compare: (one: R, other: R) => number): Generator<void, readonly R[]> {
   if (second.length === 0) return first;
   const all: R[] = [];
   let taken = 0;
+  let pause = sortedInATurn;
   for (const record of first) {
+    if (all.length >= pause) {
+      yield;
+      pause = all.length + sortedInATurn;
+    }
     for (let next = second[taken]; next !== undefined && compare(next, record) < 0; next = second[taken]) {
       all.push(next);
       taken += 1;

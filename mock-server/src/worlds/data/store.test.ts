@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { atOnce } from '../work/in-turns.ts';
+import { sortedInATurn, type SortedRecords } from './sort-order.ts';
 import { SnapshotTable, OverlayTable } from './store.ts';
 
 interface Thing {
@@ -65,4 +67,39 @@ test('changes in one table are not seen by another over the same base', () => {
   one.delete('b');
   expect([...other.values()]).toEqual([...base.records.values()]);
   expect(one.find(({ name }) => name === 'changed')?.id).toBe('a');
+});
+
+const nameOf = ({ name }: Thing) => name;
+const namesIn = ({ filled }: SortedRecords<Thing>) => filled.map(({ name }) => name);
+
+/** More than are sorted in one turn. */
+function large() {
+  const things = Array.from({ length: 2 * sortedInATurn }, (_, index) => ({ id: `${index}`, name: `thing ${index}` }));
+  return { things, base: new SnapshotTable<Thing>(things) };
+}
+
+test('an order that is made in parts has the records of the moment when it began, and is not taken for that of later ones', () => {
+  const table = new OverlayTable(large().base);
+  table.set('1', { id: '1', name: 'at first' });
+  const parts = table.ordering(nameOf);
+  parts.next();
+  table.set('1', { id: '1', name: 'at last' });
+  table.set('more', { id: 'more', name: 'more' });
+  const order = namesIn(atOnce(parts));
+  expect([order[0], order.length]).toEqual(['at first', table.size - 1]);
+  expect(namesIn(table.inOrder(nameOf))).toEqual(expect.arrayContaining(['at last', 'more']));
+  expect(namesIn(table.inOrder(nameOf))).not.toContain('at first');
+});
+
+test('an order that was made in parts is kept until something changes, and that of the base for all tables', () => {
+  const { base } = large();
+  const table = new OverlayTable(base);
+  atOnce(table.ordering(nameOf));
+  expect(new OverlayTable(base).ordering(nameOf).next().done).toBe(true);
+  table.set('1', { id: '1', name: 'changed' });
+  expect(table.ordering(nameOf).next().done).toBe(false);
+  const order = table.inOrder(nameOf);
+  expect(table.ordering(nameOf).next()).toEqual({ done: true, value: order });
+  table.delete('1');
+  expect(namesIn(table.inOrder(nameOf))).not.toContain('changed');
 });

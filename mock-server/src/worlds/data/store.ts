@@ -1,6 +1,7 @@
 import type { WorldData } from '@meet/fixtures/world';
 import { createState, type KeptState } from '../storage/state.ts';
-import { mergeSorted, sortRecords, type SortKeyOf, type SortedRecords } from './sort-order.ts';
+import { atOnce } from '../work/in-turns.ts';
+import { mergingInParts, sortingInParts, type SortKeyOf, type SortedRecords } from './sort-order.ts';
 
 /** The records of one kind in one world: a shared frozen base, overlaid with the changes of this world. */
 interface StoreTable<R extends { readonly id: string }> {
@@ -15,6 +16,8 @@ interface StoreTable<R extends { readonly id: string }> {
   by(index: string, key: string): Readonly<R> | undefined;
   /** All records in ascending order of their keys. Cached by the identity of `keyOf` until the table changes. */
   inOrder(keyOf: SortKeyOf<R>): SortedRecords<R>;
+  /** The same, made in parts: the records of the moment when it begins. */
+  ordering(keyOf: SortKeyOf<R>): Generator<void, SortedRecords<R>>;
   /** Incremented with each change of this table. */
   readonly revision: number;
   /** How often this record was changed in this world. */
@@ -57,8 +60,8 @@ export class SnapshotTable<R extends { readonly id: string }> {
     return made;
   }
 
-  inOrder(keyOf: SortKeyOf<R>): SortedRecords<R> {
-    const known = this.orders.get(keyOf) ?? sortRecords([...this.records.values()], keyOf);
+  *ordering(keyOf: SortKeyOf<R>): Generator<void, SortedRecords<R>> {
+    const known = this.orders.get(keyOf) ?? (yield* sortingInParts([...this.records.values()], keyOf));
     this.orders.set(keyOf, known);
     return known;
   }
@@ -132,13 +135,19 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
   }
 
   inOrder(keyOf: SortKeyOf<R>): SortedRecords<R> {
-    const base = this.base.inOrder(keyOf);
-    if (this.own.size === 0) return base;
+    return atOnce(this.ordering(keyOf));
+  }
+
+  *ordering(keyOf: SortKeyOf<R>): Generator<void, SortedRecords<R>> {
+    if (this.own.size === 0) return yield* this.base.ordering(keyOf);
+    const { revision } = this;
     const known = this.orders.get(keyOf);
-    if (known?.revision === this.revision) return known.order;
+    if (known?.revision === revision) return known.order;
+    const ids = new Set(this.own.keys());
     const own = [...this.own.values()].filter((record) => record !== null);
-    const order = mergeSorted(base, sortRecords(own, keyOf), keyOf, ({ id }) => !this.own.has(id));
-    this.orders.set(keyOf, { revision: this.revision, order });
+    const sorted = yield* sortingInParts(own, keyOf);
+    const order = yield* mergingInParts(yield* this.base.ordering(keyOf), sorted, keyOf, ({ id }) => !ids.has(id));
+    if (this.revision === revision) this.orders.set(keyOf, { revision, order });
     return order;
   }
 

@@ -9,6 +9,12 @@ export async function inTurns<Result>(parts: Iterator<unknown, Result>): Promise
   }
 }
 
+/** Does the first part now, so that what is small is done at once; all others in turns. */
+export function begun<Result>(parts: Iterator<unknown, Result>): Result | Promise<Result> {
+  const { done, value } = parts.next();
+  return done ? value : inTurns(parts);
+}
+
 /** Does it to all of them, so many in each turn. */
 export async function inPortions<Item>(items: readonly Item[], size: number, act: (portion: readonly Item[]) => void): Promise<void> {
   for (let from = 0; from < items.length; from += size) {
