@@ -102,6 +102,56 @@ describe('[SET-13] the retention of files', () => {
   });
 });
 
+describe('[SET-13] the space for files', () => {
+  const name = 'File retention';
+  const gigabyte = 1_000_000_000;
+  const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
+  const msOf = ({ date }: File) => Date.parse(String(date));
+  const oldestFirst = (files: readonly File[]) => files.toSorted((one, other) => msOf(one) - msOf(other));
+
+  test('the oldest files beyond it are listed by a trial run and deleted by the run, and the newest stay', async () => {
+    const { set, plan, run, files } = await newWorld();
+    const before = oldestFirst(await files());
+    expect(sizeOf(before)).toBeGreaterThan(2 * gigabyte);
+    expect((await plan(name)).total).toBe(0);
+    await set('storage', { storageMax: 1 });
+    const { items, total } = await plan(name);
+    const gone = before.slice(0, total);
+    expect(sizeOf(before.slice(total))).toBeLessThanOrEqual(gigabyte);
+    expect(sizeOf(before.slice(total - 1))).toBeGreaterThan(gigabyte);
+    expect(items.map((item: { name: string }) => item.name).toSorted()).toEqual(gone.map((file) => file.name).toSorted());
+    expect(await files()).toHaveLength(before.length);
+    const videos = gone.filter(({ kind }) => kind === 'video').length;
+    expect((await run(name)).done).toEqual({ recording: videos, file: gone.length - videos });
+    expect(oldestFirst(await files())).toEqual(before.slice(total));
+    expect((await plan(name)).total).toBe(0);
+  });
+
+  test('each is due since newer ones have taken its place', async () => {
+    const { set, plan, files } = await newWorld();
+    await set('storage', { storageMax: 1 });
+    const before = oldestFirst(await files());
+    const { items } = await plan(name);
+    const fits = (end: number) => sizeOf(before.slice(0, end)) <= gigabyte;
+    const last = before.findIndex((_, index) => !fits(index + 1));
+    const [oldest] = before;
+    expect(items.find((item: { name: string }) => item.name === oldest?.name).date).toBe(before[last]?.date);
+    for (const { date } of items) expect(Date.parse(date)).toBeLessThanOrEqual(nowMs);
+  });
+
+  test('what is deleted because its time is over takes no space', async () => {
+    const { set, plan, run, files } = await newWorld();
+    const before = oldestFirst(await files());
+    const [newest] = before.filter((_, index) => sizeOf(before.slice(index)) < 0.9 * gigabyte);
+    const keptDays = newest ? Math.ceil((nowMs - msOf(newest)) / dayMs) : 0;
+    await set('storage', { storageMax: 1, recordingRetention: days(keptDays), fileRetention: days(keptDays) });
+    const isOver = (file: File) => msOf(file) + keptDays * dayMs <= nowMs;
+    expect((await plan(name)).total).toBe(before.filter(isOver).length);
+    await run(name);
+    expect(oldestFirst(await files())).toEqual(before.filter((file) => !isOver(file)));
+  });
+});
+
 describe('[SET-01] unused accounts', () => {
   const usedMs = ({ lastLoginDate, registrationDate }: UserRow) => Date.parse(String(lastLoginDate ?? registrationDate));
   const isKept = ({ roles }: UserRow) => roles.includes('administrator');

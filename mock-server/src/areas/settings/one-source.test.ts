@@ -109,11 +109,12 @@ function expectedJobs(some: Some): Readonly<Record<string, { text: string; param
       parameters: { months: `${precalculatedMonths}` },
     },
     'File retention': {
-      text: 'time of retention is over',
+      text: 'beyond the space for files',
       parameters: {
         recordingDays: `${daysIn(some.recordingRetention)}`,
         fileDays: 'never',
         logDays: `${daysIn(some.logRetention)}`,
+        maxGb: `${some.storageMax}`,
       },
     },
   };
