@@ -55,6 +55,20 @@ test('[SUB-01] [SUB-05] [SUB-13] [RTE-25] a subscription shows its terms, usage,
   await expectNoAxeViolations(page);
 });
 
+test('[SET-12] a subscription says how many months its statistics have, as the settings say', async ({ page, as }) => {
+  await as('administrator');
+  await open(page);
+  await expect(page.getByText('The last 12 months.')).toBeVisible();
+  await page.goto('setting/statistics');
+  await page.getByRole('spinbutton', { name: 'Months calculated in advance' }).fill('5');
+  await page.keyboard.press('Tab');
+  await button(page, 'Save').click();
+  await dialog(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  await open(page);
+  await expect(page.getByText('The last 5 months.')).toBeVisible();
+});
+
 test('no state of a subscription is broken within a word, in six languages', async ({ page, as }) => {
   await as('administrator');
   await page.route(`**${pathOf(listSubscriptions)}?*`, async (route) => {

@@ -8,7 +8,7 @@ const one = v.object({ id: nonEmpty });
 const minutes = v.pipe(v.number(), v.minValue(0));
 
 /**
- * Usage of a subscription (001 §2) in the twelve months that end with this one (001 §9): the meetings of its
+ * Usage of a subscription (001 §2) in the months of the settings (001 §9) that end with this one: the meetings of its
  * organizers that have begun, and the files kept of them.
  */
 export const SubscriptionStatistics = v.object({

@@ -20,7 +20,6 @@ export function StatisticsPart({ subscription: { id, organizerCount } }: { subsc
     <section className="subscription-part">
       <header>
         <h2>{t('subscriptions.statistics.title')}</h2>
-        <p>{t('subscriptions.statistics.text')}</p>
       </header>
       <Answered of={statistics}>{(figures) => <Figures figures={figures} />}</Answered>
     </section>
@@ -30,29 +29,32 @@ export function StatisticsPart({ subscription: { id, organizerCount } }: { subsc
 function Figures({ figures }: { figures: SubscriptionStatistics }) {
   const t = useWords();
   const { number, minutes, bytes } = useFormat();
-  const { meetings, participants, activeOrganizers, averageDurationMinutes, files } = figures;
+  const { meetings, participants, activeOrganizers, averageDurationMinutes, months, files } = figures;
   return (
-    <div className="subscription-figures">
-      <Card>
-        <Facts>
-          <Fact name={t('subscriptions.statistics.meetings')}>{number(meetings)}</Fact>
-          <Fact name={t('subscriptions.statistics.participants')}>{number(participants)}</Fact>
-          <Fact name={t('subscriptions.statistics.activeOrganizers')}>{number(activeOrganizers)}</Fact>
-          <Fact name={t('subscriptions.statistics.average')}>{minutes(averageDurationMinutes)}</Fact>
-          {files.map(({ kind, count, sizeBytes }) => (
-            <Fact key={kind} name={t(`subscriptions.statistics.kind.${kind}`)}>
-              {t('subscriptions.statistics.filesOf', { count: number(count), size: bytes(sizeBytes) })}
-            </Fact>
-          ))}
-        </Facts>
-      </Card>
-      <Card title={t('subscriptions.statistics.perMonth')}>
-        <MonthsChart of="meetings" title={t('subscriptions.statistics.perMonth')} months={figures.months} />
-      </Card>
-      <Card title={t('subscriptions.statistics.participantsPerMonth')}>
-        <MonthsChart of="participants" title={t('subscriptions.statistics.participantsPerMonth')} months={figures.months} />
-      </Card>
-    </div>
+    <>
+      <p>{t('subscriptions.statistics.text', { n: months.length })}</p>
+      <div className="subscription-figures">
+        <Card>
+          <Facts>
+            <Fact name={t('subscriptions.statistics.meetings')}>{number(meetings)}</Fact>
+            <Fact name={t('subscriptions.statistics.participants')}>{number(participants)}</Fact>
+            <Fact name={t('subscriptions.statistics.activeOrganizers')}>{number(activeOrganizers)}</Fact>
+            <Fact name={t('subscriptions.statistics.average')}>{minutes(averageDurationMinutes)}</Fact>
+            {files.map(({ kind, count, sizeBytes }) => (
+              <Fact key={kind} name={t(`subscriptions.statistics.kind.${kind}`)}>
+                {t('subscriptions.statistics.filesOf', { count: number(count), size: bytes(sizeBytes) })}
+              </Fact>
+            ))}
+          </Facts>
+        </Card>
+        <Card title={t('subscriptions.statistics.perMonth')}>
+          <MonthsChart of="meetings" title={t('subscriptions.statistics.perMonth')} months={months} />
+        </Card>
+        <Card title={t('subscriptions.statistics.participantsPerMonth')}>
+          <MonthsChart of="participants" title={t('subscriptions.statistics.participantsPerMonth')} months={months} />
+        </Card>
+      </div>
+    </>
   );
 }
 

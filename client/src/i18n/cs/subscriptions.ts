@@ -220,7 +220,7 @@ export const words = {
     },
     statistics: {
       title: 'Statistiky',
-      text: 'Posledních dvanáct měsíců.',
+      text: { one: 'Poslední měsíc.', few: 'Poslední {{n}} měsíce.', many: 'Posledního {{n}} měsíce.', other: 'Posledních {{n}} měsíců.' },
       meetings: 'Schůzky',
       participants: 'Účastníci',
       activeOrganizers: 'Organizátoři, kteří měli schůzku',

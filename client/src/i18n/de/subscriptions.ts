@@ -191,7 +191,7 @@ export const words = {
     },
     statistics: {
       title: 'Statistik',
-      text: 'Die letzten zwölf Monate.',
+      text: { one: 'Der letzte Monat.', other: 'Die letzten {{n}} Monate.' },
       meetings: 'Besprechungen',
       participants: 'Teilnehmer',
       activeOrganizers: 'Organisatoren mit Besprechungen',

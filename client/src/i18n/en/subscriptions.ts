@@ -145,7 +145,7 @@ export const words = {
     },
     statistics: {
       title: 'Statistics',
-      text: 'The last twelve months.',
+      text: { one: 'The last month.', other: 'The last {{n}} months.' },
       meetings: 'Meetings',
       participants: 'Participants',
       activeOrganizers: 'Organizers who held a meeting',

@@ -205,7 +205,7 @@ export const words = {
     },
     statistics: {
       title: 'Estadísticas',
-      text: 'Los últimos doce meses.',
+      text: { one: 'El último mes.', many: 'Los últimos {{n}} de meses.', other: 'Los últimos {{n}} meses.' },
       meetings: 'Reuniones',
       participants: 'Participantes',
       activeOrganizers: 'Organizadores con alguna reunión',

@@ -207,7 +207,7 @@ export const words = {
     },
     statistics: {
       title: 'Statistiques',
-      text: 'Les douze derniers mois.',
+      text: { one: 'Le dernier mois.', many: 'Les {{n}} derniers mois.', other: 'Les {{n}} derniers mois.' },
       meetings: 'Réunions',
       participants: 'Participants',
       activeOrganizers: 'Organisateurs ayant tenu une réunion',

@@ -186,7 +186,7 @@ export const words = {
     },
     statistics: {
       title: 'Statisztika',
-      text: 'Az utolsó tizenkét hónap.',
+      text: { one: 'Az elmúlt hónap.', other: 'Az elmúlt {{n}} hónap.' },
       meetings: 'Megbeszélések',
       participants: 'Résztvevők',
       activeOrganizers: 'Megbeszélést tartó szervezők',

@@ -8,6 +8,7 @@ import { currentWorld, setClock } from '@meet/contracts/mock';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import { getStatistics } from '@meet/contracts/areas/statistics';
+import { getSubscriptionStatistics } from '@meet/contracts/areas/subscription-figures';
 import { getSubscription, listSubscriptions, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
 import { getTmms } from '@meet/contracts/areas/tmms';
 import * as fc from 'fast-check';
@@ -161,6 +162,9 @@ test('[SET-16] [SET-31] whatever the settings say, jobs, lists and dashboards na
       const inForce = quotas.filter(({ disabled, endDate }) => !disabled && (!endDate || Date.parse(endDate) > nowMs));
       const granted = inForce.reduce((sum, { features }) => sum + Math.min(features.RecordingQuota ?? 0, some.recordingQuota), 0);
       expect(quota).toBe(granted * gigabyte);
+
+      const [{ id }] = subscriptions;
+      expect((await read(getSubscriptionStatistics, {}, { id })).months).toHaveLength(some.precalculatedMonths);
 
       const { period } = await read(getStatistics);
       const firstDay = new Date(Date.UTC(2026, 10 - some.precalculatedMonths, 21)).toISOString().slice(0, 10);

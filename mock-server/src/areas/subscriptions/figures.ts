@@ -72,7 +72,7 @@ function statisticsOf(world: World, subscription: SubscriptionRecord, timeZone: 
   const monthIn = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit' });
   const monthOf = (ms: number) => monthIn.format(ms).slice(0, 7);
   const byMonth = groupBy(heldOn(world, subscription), ({ start }) => monthOf(Date.parse(start)));
-  const months = monthsUntil(monthOf(nowMs));
+  const months = monthsUntil(monthOf(nowMs), world.settings.numbers.precalculatedMonths);
   const meetings = months.flatMap((month) => byMonth.get(month) ?? []);
   const files = meetings.flatMap(({ attachmentFiles }) => attachmentFiles);
   const minutes = sumOf(meetings, (meeting) => minutesOf(meeting, nowMs));
@@ -97,12 +97,10 @@ function statisticsOf(world: World, subscription: SubscriptionRecord, timeZone: 
   };
 }
 
-const monthsShown = 12;
-
-/** Twelve months up to this one. */
-function monthsUntil(month: string): string[] {
+/** So many months up to this one. */
+function monthsUntil(month: string, count: number): string[] {
   const [year = 0, last = 1] = month.split('-').map(Number);
-  return Array.from({ length: monthsShown }, (_, index) => new Date(Date.UTC(year, last - monthsShown + index)).toISOString().slice(0, 7));
+  return Array.from({ length: count }, (_, index) => new Date(Date.UTC(year, last - count + index)).toISOString().slice(0, 7));
 }
 
 function rankingOf({ organizers }: SubscriptionRecord, held: readonly MeetingRecord[], nowMs: number): Row[] {

@@ -34,6 +34,7 @@ import { wholeRow } from '@meet/contracts/wire/plans';
 import { searchDirectory } from '@meet/contracts/areas/directory';
 import { joinByPin } from '@meet/contracts/areas/join';
 import { getMeeting } from '@meet/contracts/areas/meetings';
+import { changeSettings } from '@meet/contracts/areas/settings';
 import { getMyFeatures } from '@meet/contracts/areas/own-account';
 import { features } from '@meet/contracts/features';
 import { getOrganization } from '@meet/contracts/areas/organizations';
@@ -437,6 +438,15 @@ test('[SUB-05] statistics add up over twelve months and kinds of files', async (
   );
   expect(body.files).toMatchObject([{ kind: 'video' }, { kind: 'transcript' }]);
   expect(body.activeOrganizers).toBeGreaterThan(0);
+});
+
+test('[SET-12] the statistics of a subscription go back as many months as the settings say', async () => {
+  const { ask } = await as('administrator', { size: 'demo' });
+  const year = (await ask(getSubscriptionStatistics, { params })).body;
+  await ask(changeSettings, { params: { section: 'statistics' }, body: { values: { precalculatedMonths: 5 } } });
+  const { months, meetings } = (await ask(getSubscriptionStatistics, { params })).body;
+  expect(months).toEqual(year.months.slice(-5));
+  expect(meetings).toBe(months.reduce((sum: number, month: { meetings: number }) => sum + month.meetings, 0));
 });
 
 test('[SUB-08] the ranking orders organizers by meetings, counts a period, and ties share a place', async () => {
