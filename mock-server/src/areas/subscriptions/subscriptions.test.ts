@@ -41,6 +41,7 @@ import { getOrganization } from '@meet/contracts/areas/organizations';
 import type { Persona, WorldRequest } from '@meet/contracts/mock';
 import { getUser, listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
+import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
@@ -355,6 +356,36 @@ test('[SUB-07] fewer seats than organizers: the last added are exceeding, in the
   const { items } = (await ask(listExceedingOrganizers, { query: { organization: 'organization-1', pageSize: '500' } })).body;
   expect(items.map(({ email, subscription }: ExceedingOrganizer) => [email, subscription.id])).toEqual([[last?.email, params.id]]);
   expect((await ask(listExceedingOrganizers, { query: { text: `${last?.email} atelier` } })).body.total).toBe(1);
+});
+
+test('[SUB-02] whatever a file holds, an import gives as many seats as its plan says', async () => {
+  const { ask, make } = await as('administrator');
+  const { organizer, user, ldap, userManager } = people;
+  const address = fc.constantFrom(
+    organizer.email,
+    user.email,
+    user.email.toUpperCase(),
+    ldap.email,
+    userManager.email,
+    'no',
+    'x@y.example',
+  );
+  const row = fc.record({ address, more: fc.constantFrom('', '', '', ';x') });
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 6 }), async (rows) => {
+      const id = await make();
+      await ask(addOrganizer, { params: { id }, body: { email: organizer.email } });
+      const content = ['email', ...rows.map((one) => `${one.address}${one.more}`)].join('\n');
+      const plan = (await ask(planOrganizerImport, { params: { id }, body: { content, delimiter: ';' } })).body;
+      const refused = new Set(plan.refused.map(({ line }: { line: number }) => line)).size;
+      expect(plan).toMatchObject({ rows: rows.length, change: 0, delete: 0 });
+      expect(plan.create + plan.unchanged + refused).toBe(rows.length);
+      const { create, unchanged } = (await ask(applyOrganizerImport, { params: { id }, body: { planId: plan.planId } })).body;
+      expect({ create, unchanged }).toEqual({ create: plan.create, unchanged: plan.unchanged });
+      expect((await ask(listOrganizers, { params: { id } })).body.total).toBe(1 + plan.create);
+    }),
+    { numRuns: 25 },
+  );
 });
 
 test('[SUB-02] an import is planned row by row, beyond the seats it is refused, and then applied', async () => {

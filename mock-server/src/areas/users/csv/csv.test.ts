@@ -120,6 +120,58 @@ test('[USR-B02] whatever a file holds, the import does as many things as its pla
   );
 });
 
+test('[USR-B02] whatever a file holds, an e-mail migration moves as many people as its plan says, or nobody', async () => {
+  const known = [people.user.email, people.ldap.email, people.organizer.email, people.userManager.email];
+  const from = fc.constantFrom(...known, people.user.email.toUpperCase(), 'nobody@meet.example', 'no', '');
+  const to = fc.constantFrom(...known, 'a@meet.example', 'b@meet.example', 'A@MEET.example', 'no', '');
+  const row = fc.record({ from, to, more: fc.constantFrom('', '', '', ';x') });
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
+      const { ask, everybody } = await as('administrator');
+      const addresses = async () => new Map((await everybody()).map(({ id, email }) => [id, email]));
+      const content = ['oldEmail;newEmail', ...rows.map((one) => `${one.from};${one.to}${one.more}`)].join('\n');
+      const before = await addresses();
+      const { status, body: plan } = await ask(planEmailMigration, { body: { content, delimiter: ';' } });
+      if (status !== 200) return;
+      const refused = new Set(plan.refused.map(({ line }: RefusedRow) => line)).size;
+      expect(plan.change + plan.unchanged + refused).toBe(plan.rows);
+      const applied = await ask(applyEmailMigration, { body: { planId: plan.planId } });
+      expect(applied.status === 200 ? counts(applied.body) : applied.body.exceptionCode).toEqual(plan.isApplicable ? counts(plan) : 1004);
+      const after = await addresses();
+      expect(new Set(after.values()).size).toBe(before.size);
+      expect([...after].filter(([id, email]) => before.get(id) !== email)).toHaveLength(plan.isApplicable ? plan.change : 0);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('[USR-B02] whatever a file holds, a deletion by file deletes as many people as its plan says', async () => {
+  const { user, ldap, organizer, administrator } = people;
+  const address = fc.constantFrom(
+    user.email,
+    user.email.toUpperCase(),
+    ldap.email,
+    organizer.email,
+    administrator.email,
+    'no',
+    'x@y.example',
+  );
+  const row = fc.record({ address, more: fc.constantFrom('', '', '', ';x') });
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 5 }), async (rows) => {
+      const { ask, everybody } = await as('administrator');
+      const content = ['email', ...rows.map((one) => `${one.address}${one.more}`)].join('\n');
+      const before = await everybody();
+      const plan = (await ask(planCsvDeletion, { body: { content, delimiter: ';' } })).body;
+      const refused = new Set(plan.refused.map(({ line }: RefusedRow) => line)).size;
+      expect(plan).toMatchObject({ rows: rows.length, delete: rows.length - refused, unchanged: 0 });
+      expect(counts((await ask(applyCsvDeletion, { body: { planId: plan.planId } })).body)).toEqual(counts(plan));
+      expect(await everybody()).toHaveLength(before.length - plan.delete);
+    }),
+    { numRuns: 25 },
+  );
+});
+
 test('[USR-B01] with mixed line ends and wrong quotes every row is created or refused by its own line', async () => {
   const { ask } = await as('administrator');
   const person = (name: string, end: string) => `${name}@meet.example;A;B${end}`;
@@ -322,6 +374,19 @@ test('two people may swap their addresses', async () => {
   await ask(applyEmailMigration, { body: { planId: plan.planId } });
   const idsAfter = new Map((await everybody()).map(({ id, email }) => [email, id]));
   expect(idsAfter.get(people.user.email)).toBe(idsBefore.get(people.ldap.email));
+});
+
+test('who is refused in a migration keeps the address, which nobody else is given', async () => {
+  const { ask } = await as('administrator');
+  const [a, b, c] = [people.user.email, people.ldap.email, people.organizer.email];
+  const moves = [`${a};${b}`, `${b};${c}`, `${c};${people.administrator.email}`, `${people.expired.email};free@meet.example`];
+  const plan = (await ask(planEmailMigration, { body: { content: ['oldEmail;newEmail', ...moves].join('\n') } })).body;
+  expect(plan.refused).toEqual([
+    { line: 2, column: 'newEmail', code: 1006, value: b },
+    { line: 3, column: 'newEmail', code: 1006, value: c },
+    { line: 4, column: 'newEmail', code: 1006, value: people.administrator.email },
+  ]);
+  expect(plan).toMatchObject({ change: 1, isApplicable: true });
 });
 
 test('[USR-03] cells say things the way people do: languages, organizations and subscriptions by name', async () => {

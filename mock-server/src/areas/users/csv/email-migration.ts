@@ -39,13 +39,9 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
   const leaving = new Set(all.map(({ user }) => user?.id));
   const [movedIds, newAddresses] = [new Set<string>(), new Set<string>()];
 
-  const refusalOf = ({ line, oldEmail, newEmail, user }: Row, isBroken: boolean): RefusedRow | undefined => {
-    const refused = (column: 'oldEmail' | 'newEmail', reason: number) => ({
-      line,
-      column,
-      code: reason,
-      value: { oldEmail, newEmail }[column],
-    });
+  const refusalOf = (row: Row, isBroken: boolean): RefusedRow | undefined => {
+    const { line, oldEmail, newEmail, user } = row;
+    const refused = (column: 'oldEmail' | 'newEmail', reason: number) => refusedRow(row, column, reason);
     if (isBroken) return { line, column: wholeRow, code: code.invalidParameter, value: oldEmail };
     if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === code.invalidEmail) return refused('oldEmail', code.invalidEmail);
     if (!user || !isSeen(user)) return refused('oldEmail', code.notFound);
@@ -62,7 +58,12 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
     return undefined;
   };
 
-  const judged = all.map((row, index) => ({ row, refusal: refusalOf(row, rows[index]?.isBroken === true) }));
+  const refusals = all.map((row, index) => refusalOf(row, rows[index]?.isBroken === true));
+  for (const index of withoutRoom(world, all, refusals)) {
+    const row = all[index];
+    if (row) refusals[index] = refusedRow(row, 'newEmail', code.userExists);
+  }
+  const judged = all.map((row, index) => ({ row, refusal: refusals[index] }));
   const refused = judged.flatMap(({ refusal }) => refusal ?? []);
   const moves = judged.flatMap(({ row: { line, newEmail, user }, refusal }) =>
     user && !refusal && user.email !== newEmail ? [{ line, before: user, after: { ...user, email: newEmail } }] : [],
@@ -95,4 +96,29 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
       return plan;
     },
   };
+}
+
+const refusedRow = (row: Row, column: 'oldEmail' | 'newEmail', reason: number): RefusedRow => ({
+  line: row.line,
+  column,
+  code: reason,
+  value: row[column],
+});
+
+/** Who was to leave an address and is refused stays there: whoever was to have it is refused, too, and so on. By index of the row. */
+function withoutRoom(world: World, rows: readonly Row[], refusals: readonly (RefusedRow | undefined)[]): number[] {
+  const accepted = [...rows.entries()].filter(([index]) => !refusals[index]);
+  const moved = new Set(accepted.map(([, { user }]) => user?.id));
+  const takers = new Map(accepted.map(([index, { newEmail }]) => [ownerOf(world, newEmail)?.id, index]));
+  const found: number[] = [];
+  for (const { user } of rows) {
+    let staying = moved.has(user?.id) ? undefined : user?.id;
+    while (staying !== undefined) {
+      const taker = takers.get(staying);
+      takers.delete(staying);
+      if (taker !== undefined) found.push(taker);
+      staying = taker === undefined ? undefined : rows[taker]?.user?.id;
+    }
+  }
+  return found;
 }
