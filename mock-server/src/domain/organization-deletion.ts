@@ -135,8 +135,11 @@ function seatedAgain(
   });
 }
 
-function giveRoleBack(world: World, { seats }: OrganizationDeletion): void {
-  const users = [...new Set(seats.map(({ userId }) => userId))].flatMap((id) => world.store.users.get(id) ?? []);
+/** Not for seats on what was disabled for good. */
+function giveRoleBack(world: World, { seats, subscriptions }: OrganizationDeletion): void {
+  const usable = new Set(subscriptions.filter(({ disabled }) => !disabled).map(({ id }) => id));
+  const seated = seats.filter(({ subscriptionId }) => usable.has(subscriptionId));
+  const users = [...new Set(seated.map(({ userId }) => userId))].flatMap((id) => world.store.users.get(id) ?? []);
   writeUsers(
     world,
     users.map((before) => ({ before, after: { ...before, roles: [...new Set([...before.roles, 'organizer' as const])] } })),

@@ -1,3 +1,4 @@
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { World } from '../worlds/world.ts';
 import { organizerEmails, withOrganizers } from './subscriptions.ts';
@@ -14,7 +15,7 @@ export function assignSeats(world: World, subscriptionId: string, users: readonl
   );
 }
 
-/** Removes organizers from a subscription; who is on no other loses the role. */
+/** Removes organizers from a subscription; who is on no other that is not disabled loses the role. */
 export function releaseSeats(world: World, subscriptionId: string, emails: readonly string[]): void {
   const { store } = world;
   const subscription = store.subscriptions.get(subscriptionId);
@@ -27,10 +28,22 @@ export function releaseSeats(world: World, subscriptionId: string, emails: reado
       subscription.organizers.filter(({ email }) => !gone.has(email)),
     ),
   );
-  const seated = organizerEmails(world);
-  const users = emails.flatMap((email) => (seated.has(email) ? [] : (store.users.by('email', email.toLowerCase()) ?? [])));
   writeUsers(
     world,
-    users.map((before) => ({ before, after: { ...before, roles: before.roles.filter((role) => role !== 'organizer') } })),
+    withoutSeat(world, emails).map((before) => ({ before, after: withoutRole(before) })),
   );
 }
+
+/** Whoever has a seat on no other subscription loses the role with those that are disabled for good. Their lists stay as they were. */
+export function endSeats(world: World, disabled: readonly SubscriptionRecord[]): void {
+  const emails = new Set(disabled.flatMap(({ organizers }) => organizers.map(({ email }) => email)));
+  for (const user of withoutSeat(world, [...emails])) world.store.users.set(user.id, withoutRole(user));
+}
+
+/** Of these addresses, the users on no subscription but disabled ones. */
+function withoutSeat(world: World, emails: readonly string[]): UserRecord[] {
+  const seated = organizerEmails(world, ({ disabled }) => !disabled);
+  return emails.flatMap((email) => (seated.has(email) ? [] : (world.store.users.by('email', email.toLowerCase()) ?? [])));
+}
+
+const withoutRole = (user: UserRecord): UserRecord => ({ ...user, roles: user.roles.filter((role) => role !== 'organizer') });

@@ -237,7 +237,7 @@ export const words = {
     },
     disabling: {
       title: 'Vypnout natrvalo',
-      text: 'Předplatné ihned skončí a už nikdy je nelze zapnout.',
+      text: 'Předplatné ihned skončí a už nikdy je nelze zapnout. Jeho organizátoři o tuto roli přijdou, pokud nemají jiné místo.',
       do: 'Vypnout natrvalo',
       type: 'Pro potvrzení napište „{{product}}“.',
       question: 'Natrvalo vypnout „{{product}}“ organizace {{organization}}?',

@@ -208,7 +208,7 @@ export const words = {
     },
     disabling: {
       title: 'Endgültig deaktivieren',
-      text: 'Das Abonnement endet sofort und lässt sich nie wieder aktivieren.',
+      text: 'Das Abonnement endet sofort und lässt sich nie wieder aktivieren. Seine Organisatoren verlieren diese Rolle, wenn sie keinen anderen Platz haben.',
       do: 'Endgültig deaktivieren',
       type: 'Geben Sie zur Bestätigung „{{product}}“ ein.',
       question: '„{{product}}“ von {{organization}} endgültig deaktivieren?',

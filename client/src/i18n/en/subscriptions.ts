@@ -159,7 +159,7 @@ export const words = {
     },
     disabling: {
       title: 'Disable permanently',
-      text: 'The subscription ends at once and can never be enabled again.',
+      text: 'The subscription ends at once and can never be enabled again. Its organizers lose that role, unless they have another seat.',
       do: 'Disable permanently',
       type: 'Type “{{product}}” to confirm.',
       question: 'Disable “{{product}}” of {{organization}} permanently?',

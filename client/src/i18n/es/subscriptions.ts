@@ -222,7 +222,7 @@ export const words = {
     },
     disabling: {
       title: 'Desactivar definitivamente',
-      text: 'La suscripción termina de inmediato y no se puede volver a activar nunca.',
+      text: 'La suscripción termina de inmediato y no se puede volver a activar nunca. Sus organizadores pierden ese rol, salvo que tengan otra plaza.',
       do: 'Desactivar definitivamente',
       type: 'Escriba «{{product}}» para confirmar.',
       question: '¿Desactivar definitivamente «{{product}}» de {{organization}}?',

@@ -224,7 +224,7 @@ export const words = {
     },
     disabling: {
       title: 'Désactiver définitivement',
-      text: 'L’abonnement se termine aussitôt et ne pourra plus jamais être activé.',
+      text: 'L’abonnement se termine aussitôt et ne pourra plus jamais être activé. Ses organisateurs perdent ce rôle, sauf s’ils ont une autre place.',
       do: 'Désactiver définitivement',
       type: 'Saisissez « {{product}} » pour confirmer.',
       question: 'Désactiver définitivement « {{product}} » de {{organization}} ?',

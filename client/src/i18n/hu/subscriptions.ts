@@ -203,7 +203,7 @@ export const words = {
     },
     disabling: {
       title: 'Végleges letiltás',
-      text: 'Az előfizetés azonnal véget ér, és soha többé nem engedélyezhető.',
+      text: 'Az előfizetés azonnal véget ér, és soha többé nem engedélyezhető. Szervezői elveszítik ezt a szerepkört, ha nincs másik helyük.',
       do: 'Végleges letiltás',
       type: 'A megerősítéshez írja be: „{{product}}”.',
       question: 'Véglegesen letiltja: „{{product}}” ({{organization}})?',

@@ -14,7 +14,7 @@ import {
   getOrganization,
 } from '@meet/contracts/areas/organizations';
 import { listOrganizers } from '@meet/contracts/areas/subscription-people';
-import { getSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { disableSubscription, getSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { deleteUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { setClock } from '@meet/contracts/mock';
 import { limits } from '@meet/contracts/wire/limits';
@@ -156,4 +156,15 @@ test('whose account was deleted since does not come back; an empty organization 
   const { body: empty } = await ask(createOrganization, { body: { name: 'Empty' } });
   expect((await ask(deleteOrganization, { params: { id: empty.id } })).status).toBe(204);
   expect((await bin()).items).toMatchObject([{ id: empty.id, name: 'Empty', subscriptions: 0, meetings: 0 }]);
+});
+
+test('a subscription that was disabled comes back as it was, and makes nobody an organizer again', async () => {
+  const { ask, params, plan, apply, everything } = await scene();
+  const { items } = (await ask(listSubscriptions, { query: { ...all, organization: params.id } })).body;
+  for (const { id } of items) await ask(disableSubscription, { params: { id } });
+  const before = await everything();
+  expect(before.organizers.flat().length).toBeGreaterThan(0);
+  await apply(await plan());
+  await ask(restoreOrganization, { params });
+  expect(await everything()).toEqual(before);
 });

@@ -10,6 +10,7 @@ import { disablingRefusal, termsRefusal } from '@meet/contracts/rules';
 import type { BulkResult } from '@meet/contracts/wire/plans';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
+import { endSeats } from '../../domain/seats.ts';
 import { isSubscriptionInForce, organizerEmails, subscriptionStateIn, writeSubscription } from '../../domain/subscriptions.ts';
 import { judgeMany, type BulkChoice } from '../../lists/bulk.ts';
 import { allOf, matchesAll } from '../../lists/filters.ts';
@@ -67,6 +68,10 @@ function applied<Input extends Choice>(context: Caller<{ planId: string }>, chan
   const { world, session, body } = context;
   const draft = plansOf(world).take(kindOf(change), session.userId, body.planId, draftingOf(context, change));
   for (const { after } of draft.changes) writeSubscription(world, after);
+  endSeats(
+    world,
+    draft.changes.map(({ after }) => after).filter(({ disabled }) => disabled),
+  );
   return resultOf(draft);
 }
 

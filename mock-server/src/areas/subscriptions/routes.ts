@@ -15,6 +15,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { onePageOf } from '../../lists/list-page.ts';
 import { atOnce } from '../../worlds/work/in-turns.ts';
+import { endSeats } from '../../domain/seats.ts';
 import { unusedSubscription, withOrganizers, writeSubscription, type Terms } from '../../domain/subscriptions.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
@@ -90,7 +91,10 @@ function subscriptionEditing(app: FastifyInstance): void {
     const { me, subscription } = visibleSubscription(context);
     refuse(disablingRefusal(me.roles, subscription));
     const record = world.store.subscriptions.get(subscription.id) ?? subscription;
-    return written(world, { ...record, disabled: true });
+    const disabled = { ...record, disabled: true };
+    const reply = written(world, disabled);
+    endSeats(world, [disabled]);
+    return reply;
   });
 }
 

@@ -1,4 +1,5 @@
 import { disableSubscription } from '@meet/contracts/areas/subscriptions';
+import { applySubscriptionsDisabling, planSubscriptionsDisabling } from '@meet/contracts/areas/subscription-bulk';
 import {
   getSubscriptionStatistics,
   listOrganizerRanking,
@@ -530,6 +531,39 @@ test('[SUB-09] [SUB-10] a disabled subscription cannot be changed any more', asy
     ask(removeImposedContacts, { params: of, body: { filter: {} } }),
   ];
   expect((await Promise.all(attempts)).map(codeOf)).toEqual(attempts.map(() => 1033));
+});
+
+test('[SUB-09] who has a seat on no other subscription loses the role of an organizer with one that is disabled, whose list stays', async () => {
+  const { ask, make } = await as('administrator');
+  const [one, two] = [await make(), await make()];
+  const { user, ldap } = people;
+  const seatsOf = async (id: string): Promise<string[]> =>
+    (await ask(listOrganizers, { params: { id } })).body.items.map(({ email }: OrganizerRow) => email).toSorted();
+  for (const email of [user.email, ldap.email]) await ask(addOrganizer, { params: { id: one }, body: { email } });
+  await ask(addOrganizer, { params: { id: two }, body: { email: ldap.email } });
+  const isOrganizer = async (email: string) => {
+    const { items } = (await ask(listUsers, { query: { text: email, role: 'organizer' } })).body;
+    return items.length === 1;
+  };
+  const rolesNow = async () => [await isOrganizer(user.email), await isOrganizer(ldap.email)];
+  expect(await rolesNow()).toEqual([true, true]);
+  await ask(disableSubscription, { params: { id: one } });
+  expect(await rolesNow()).toEqual([false, true]);
+  expect(await seatsOf(one)).toEqual([ldap.email, user.email]);
+  const { planId } = (await ask(planSubscriptionsDisabling, { body: { ids: [two] } })).body;
+  await ask(applySubscriptionsDisabling, { body: { planId } });
+  expect(await rolesNow()).toEqual([false, false]);
+  expect(await seatsOf(two)).toEqual([ldap.email]);
+});
+
+test('a seat on a disabled subscription keeps nobody an organizer', async () => {
+  const { ask, make } = await as('administrator');
+  const [one, two] = [await make(), await make()];
+  const { email } = people.user;
+  for (const id of [one, two]) await ask(addOrganizer, { params: { id }, body: { email } });
+  await ask(disableSubscription, { params: { id: one } });
+  await ask(removeOrganizer, { params: { id: two, email } });
+  expect((await ask(listUsers, { query: { text: email, role: 'organizer' } })).body.total).toBe(0);
 });
 
 test('[SUB-12] with an invalid licence every change is refused with 1024, with a tampered one with 1025', async () => {
