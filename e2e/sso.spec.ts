@@ -1,10 +1,19 @@
+import { Buffer } from 'node:buffer';
 import type { Page } from '@playwright/test';
+import { samlKeys } from '../fixtures/src/settings/saml-keys.ts';
 import { expectNoAxeViolations } from './axe.ts';
 import type { World } from './director.ts';
 import { expect, test } from './test.ts';
 
 const switchOn = (world: World, ssoCustomText?: string) =>
   world.change({ publicSettings: { ssoUrl: '/meet/__mock/sso/authorize', ...(ssoCustomText && { ssoCustomText }) } });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('dialog', { name: /^Save/ }).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings were saved.').last()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
+}
 
 const choose = (page: Page, email: string) => page.getByRole('link', { name: email }).click();
 
@@ -28,6 +37,40 @@ test('[SES-24] without its address there is no button, without its text the butt
   await switchOn(world);
   await page.reload();
   await expect(page.getByRole('link', { name: 'SSO', exact: true })).toBeVisible();
+});
+
+test('[SET-03] [SES-24] an administrator offers SAML, which signs in whom the expected provider names', async ({
+  page,
+  as,
+  world,
+  otherBrowser,
+}) => {
+  await as('administrator');
+  await page.goto('setting/authentication');
+  await page.getByLabel('Sign in with SAML').check();
+  await page.getByLabel('SAML address').fill('/meet/__mock/saml/authorize');
+  await page.getByLabel('SAML issuer').fill('https://elsewhere.example');
+  await page.getByLabel('SAML certificate').fill(samlKeys.certificate);
+  await page.getByLabel('Key alias').fill(samlKeys.alias);
+  await page.getByLabel('Key password').fill(samlKeys.password);
+  const key = { name: 'key.p12', mimeType: 'application/x-pkcs12', buffer: Buffer.from(samlKeys.rsa, 'base64') };
+  await page.getByLabel('Key file').setInputFiles(key);
+  await expect(page.getByText('key.p12')).toBeVisible();
+  await save(page);
+
+  const theirs = await otherBrowser();
+  const { email } = world.person('organizer');
+  await theirs.goto('');
+  await theirs.getByRole('link', { name: 'SSO', exact: true }).click();
+  await choose(theirs, email);
+  await expect(theirs.getByRole('alert')).toContainText('Single sign-on failed.');
+
+  await page.getByLabel('SAML issuer').fill('https://idp.meet.example');
+  await save(page);
+  await theirs.goto('account');
+  await theirs.getByRole('link', { name: 'SSO', exact: true }).click();
+  await choose(theirs, email);
+  await expect(theirs.getByText(email, { exact: true })).toBeVisible();
 });
 
 test('[SES-28] a failed single sign-on says so and offers the password, which leads to the same page', async ({ page, world }) => {

@@ -9,7 +9,8 @@ export const ssoReturnPath = '/meet/sso';
 
 /**
  * The end of a single sign-on (000 names no call for it). The client opens `ssoUrl` with a `state` of its own; the provider
- * answers at `ssoReturnPath` with the same `state` and a `code` that is good once, for that state, for a minute.
+ * answers at `ssoReturnPath` with the same `state` and a `code` that is good once, for that state, for a minute. With SAML
+ * the code stands for the assertion that the provider has sent to the server.
  */
 export const loginBySso = post('/web/login/sso', {
   summary: 'Sign in with the one-time code of a single sign-on; 1015 when code and state do not belong together.',

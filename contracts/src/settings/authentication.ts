@@ -29,7 +29,8 @@ export const authentication = section(
     },
     saml: {
       samlEnabled: { kind: 'flag' },
-      samlUrl: { kind: 'url', maxLength: 500, required: true },
+      samlUrl: { kind: 'url', path: true, maxLength: 500, required: true },
+      /** Assertions name it; those of another one are refused. */
       samlIssuer: { kind: 'text', maxLength: 500, required: true },
       samlCertificate: { kind: 'text', lines: true, maxLength: 10_000, pattern: pem, required: true },
     },

@@ -12,6 +12,7 @@ import { changeSubscription, listSubscriptions, type SubscriptionRow } from '@me
 import { createUser, listUsers } from '@meet/contracts/areas/users';
 import { mockBase } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
+import { samlKeys } from '@meet/fixtures/settings/saml-keys';
 import { dayMs, hourMs, minuteMs } from '@meet/fixtures/tools/time';
 import type { ObservedWorld } from './observed-world.ts';
 import { outcomeOf, replyTo, type Probe, type Probes } from './probe.ts';
@@ -62,12 +63,28 @@ const sso = {
   },
 };
 
-const signInBySso: Probe['see'] = async (world) => {
-  const query = new URLSearchParams({ email: user.email, state: 's' }).toString();
-  const { headers } = await world.request({ method: 'GET', url: `${mockBase}/sso/grant?${query}` });
-  const code = new URL(String(headers['location']), 'https://own.example').searchParams.get('code');
-  return outcomeOf(await world.guest(loginBySso, { body: { code, state: 's' } }));
+const saml = {
+  authentication: {
+    samlEnabled: true,
+    samlUrl: '/meet/__mock/saml/authorize',
+    samlIssuer: 'https://idp.meet.example',
+    samlCertificate: samlKeys.certificate,
+    samlKeyAlias: samlKeys.alias,
+    samlKeyPassword: samlKeys.password,
+    samlKeyFile: samlKeys.rsa,
+  },
 };
+
+const signInBy =
+  (kind: 'sso' | 'saml'): Probe['see'] =>
+  async (world) => {
+    const query = new URLSearchParams({ email: user.email, state: 's' }).toString();
+    const { headers } = await world.request({ method: 'GET', url: `${mockBase}/${kind}/grant?${query}` });
+    const code = new URL(String(headers['location']), 'https://own.example').searchParams.get('code');
+    return outcomeOf(await world.guest(loginBySso, { body: { code, state: 's' } }));
+  };
+
+const signInBySso = signInBy('sso');
 
 async function askedForCode(world: ObservedWorld) {
   await world.request({ method: 'PATCH', url: `${mockBase}/people/${user.email}`, payload: { otp: true } });
@@ -140,6 +157,9 @@ export const peopleProbes = {
     ssoClientId: { having: sso, to: 'another', see: signInBySso },
     ssoClientSecret: { having: sso, to: 'another', see: signInBySso },
     ssoConfigurationUrl: { having: sso, see: signInBySso },
+    samlEnabled: { ...publicly, having: saml },
+    samlUrl: { ...publicly, having: saml },
+    samlIssuer: { having: saml, to: 'https://elsewhere.example', see: signInBy('saml') },
     otpEnabled: { see: askedForCode },
     otpLife: {
       to: { amount: 7, unit: 'minutes' },

@@ -44,7 +44,7 @@ export interface ExpiringFacts {
   /** Download tickets. */
   readonly fileTickets: ExpiringMap<{ readonly meetingId: string; readonly fileId: string }>;
   /** Each is valid for its `state`. */
-  readonly ssoCodes: ExpiringMap<{ readonly userId: string; readonly state: string }>;
+  readonly ssoCodes: ExpiringMap<{ readonly userId: string; readonly state: string; readonly samlIssuer?: string | undefined }>;
   /** First replies (or refusals) by idempotency key. */
   readonly idempotentReplies: ExpiringMap<KeptReply>;
   /** Deletions that can be undone, by user id or plan id. */

@@ -73,14 +73,17 @@ function readFields<T>(values: SettingValues, places: SettingPaths): T {
   return Object.fromEntries(entries) as T;
 }
 
-/** Disabled single sign-on has no URL, disabled LDAP no delegation; empty values are null. */
+/**
+ * Disabled single sign-on has no URL, disabled LDAP no delegation; empty values are null. Clients have one button for single
+ * sign-on: it leads to SAML where that alone is enabled.
+ */
 export function publicSettingsOf(values: SettingValues): PublicSettings {
   const settings = readFields<PublicSettings>(values, publicSettingPaths);
   const entries = Object.entries(settings).map(([name, value]) => [name, value === '' ? null : value]);
-  const { ssoEnabled, ldapEnabled } = values.authentication;
+  const { ssoEnabled, samlEnabled, samlUrl, ldapEnabled } = values.authentication;
   return {
     ...Object.fromEntries(entries),
-    ...(!ssoEnabled && { ssoUrl: null }),
+    ...(!ssoEnabled && (samlEnabled ? { ssoUrl: samlUrl || null, ssoCustomText: null } : { ssoUrl: null })),
     ...(!ldapEnabled && { ldapDelegate: false }),
   };
 }
