@@ -2,10 +2,12 @@ import type { CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { code } from '@meet/contracts/wire/errors';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readCsv } from './read.ts';
+import { atOnce } from '../worlds/work/in-turns.ts';
+import { readCsv as readInParts } from './read.ts';
 import { csvOf } from './write.ts';
 
 const columns = { needed: ['email'], optional: ['firstName'] } as const;
+const readCsv = (content: string, named: typeof columns, delimiter?: CsvDelimiter) => atOnce(readInParts(content, named, delimiter));
 const cellsOf = (content: string, delimiter?: CsvDelimiter) =>
   readCsv(content, columns, delimiter).rows.map(({ line, cells }) => [line, cells]);
 
@@ -95,4 +97,15 @@ test('whatever is written is read again', () => {
       expect(read).toEqual(rows);
     }),
   );
+});
+
+test('[USR-B04] a file of thousands is read in parts, a small one at once', () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => `a${index}@x;Ana`);
+  const parts = readInParts(['email;firstName', ...rows].join('\n'), columns);
+  let turns = 1;
+  let part = parts.next();
+  for (; !part.done; part = parts.next()) turns += 1;
+  expect(turns).toBe(4);
+  expect(part.value.rows.map(({ line, cells }) => [line, cells.email])).toEqual(rows.map((_, index) => [index + 2, `a${index}@x`]));
+  expect(readInParts(['email;firstName', ...rows.slice(0, 2_500)].join('\n'), columns).next().done).toBe(true);
 });

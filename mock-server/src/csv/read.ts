@@ -17,15 +17,18 @@ interface CsvTable<Column extends string> {
   readonly source: { delimiter: CsvDelimiter; columns: string[]; ignoredColumns: string[] };
 }
 
+/** How many rows are read before others get their turn. */
+const readInATurn = 2_500;
+
 /**
- * Reads CSV with a header. The delimiter is detected unless given. Headers match regardless of case, spaces, dashes and
+ * Reads CSV with a header, in parts. The delimiter is detected unless given. Headers match regardless of case, spaces, dashes and
  * underscores. Empty lines are skipped. A column that is missing or comes twice, no rows or too many rows is problem 1004.
  */
-export function readCsv<Needed extends string, Optional extends string>(
+export function* readCsv<Needed extends string, Optional extends string>(
   content: string,
   { needed, optional }: { readonly needed: readonly Needed[]; readonly optional: readonly Optional[] },
   delimiter?: CsvDelimiter,
-): CsvTable<Needed | Optional> {
+): Generator<void, CsvTable<Needed | Optional>> {
   type Column = Needed | Optional;
   const text = csvText(content, delimiter);
   const header = text.header.cells;
@@ -44,13 +47,20 @@ export function readCsv<Needed extends string, Optional extends string>(
   const firstName = header.findIndex((heading) => heading.trim() !== '');
   /** A cell without a header, right of the first header. (Spreadsheets put row numbers left of it.) */
   const isSurplus = (index: number) => index > firstName && !header[index]?.trim();
-  const rows = [...text.rows]
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ line, cells, isBroken }) => ({
+  const rows: CsvRow<Column>[] = [];
+  let pause = readInATurn;
+  for (const { line, cells, isBroken } of text.rows) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (rows.length >= pause) {
+      yield;
+      pause += readInATurn;
+    }
+    rows.push({
       line,
       cells: named(columns, cells),
       isBroken: isBroken || cells.some((cell, index) => cell.trim() !== '' && isSurplus(index)),
-    }));
+    });
+  }
   const isSizeRight = rows.length > 0 && rows.length <= limits.importMaxRows;
   assertThat(isSizeRight, code.invalidParameter, `${rows.length} rows: there must be 1 to ${limits.importMaxRows}`, {
     fields: [{ name: 'content', code: code.invalidParameter }],

@@ -12,6 +12,7 @@ import { refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
 import { planOf, type PlanDraft } from '../../worlds/work/plans.ts';
+import { atOnce } from '../../worlds/work/in-turns.ts';
 import type { World } from '../../worlds/world.ts';
 import { foundSubscription, reachTest, visibleSubscription, type SubscriptionContext } from './visible-subscription.ts';
 
@@ -57,7 +58,7 @@ interface OrganizerFile {
 
 /** Drafts the import: seats are given in the order of the rows. */
 function draft(world: World, me: UserRecord, params: { id: string }, { content, delimiter }: OrganizerFile): PlanDraft {
-  const { rows, source } = readCsv(content, organizerCsv, delimiter);
+  const { rows, source } = atOnce(readCsv(content, organizerCsv, delimiter));
   const { seats, organizers } = foundSubscription({ world, params });
   const seated = new Set(organizers.map(({ email }) => email.toLowerCase()));
   const isReached = reachTest(world, me);

@@ -5,7 +5,7 @@ import { all, allOf } from '../../lists/filters.ts';
 import { isVisibleTo } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
-import { inPortions } from '../../worlds/work/in-turns.ts';
+import { begun, inPortions } from '../../worlds/work/in-turns.ts';
 import { userList, userTests } from '../../domain/users/list.ts';
 
 /** One row of a selection or file: a user, or a code when unknown or not visible to the caller. */
@@ -36,7 +36,7 @@ export async function targetsOf(
       const place = { line: index + 1, column: 'id', value: id };
       return user && isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: code.notFound };
     });
-  const { filled, empty } = world.store.users.inOrder(userList.columns.fullName);
+  const { filled, empty } = await begun(world.store.users.ordering(userList.columns.fullName));
   const isChosen = all(isSeen, allOf(userTests(world, filter ?? {}, me)));
   const targets: Target[] = [];
   await inPortions([...filled, ...empty], soughtInATurn, (some) => {

@@ -11,6 +11,7 @@ import { addressKey, addressRefusal, ownerOf } from '../../../domain/users/addre
 import { writeUsers } from '../../../domain/users/write.ts';
 import { isVisibleTo } from '../../../domain/visibility.ts';
 import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
+import { atOnce } from '../../../worlds/work/in-turns.ts';
 import type { World } from '../../../worlds/world.ts';
 
 interface Body {
@@ -28,7 +29,7 @@ interface Row {
 
 /** Drafts an e-mail migration. One invalid address refuses the whole file (001 §5); users may swap addresses. */
 export function draftEmailMigration(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
-  const { rows, source } = readCsv(content, csvColumns['email-migration'], delimiter);
+  const { rows, source } = atOnce(readCsv(content, csvColumns['email-migration'], delimiter));
   const all = rows.map(({ line, cells: { oldEmail = '', newEmail = '' } }): Row => ({
     line,
     oldEmail,

@@ -16,7 +16,7 @@ import { upcomingMeetingsOf } from '../../../domain/users/deletion.ts';
 import { writeUsers, type UserWrite } from '../../../domain/users/write.ts';
 import { flagIn, roleIn } from './cell-words.ts';
 import { referencesIn, type References } from './references.ts';
-import { inPortions } from '../../../worlds/work/in-turns.ts';
+import { begun, inPortions } from '../../../worlds/work/in-turns.ts';
 import { doneOf, judgedInATurn, planOf, writtenInATurn, type PlanDraft } from '../../../worlds/work/plans.ts';
 import type { World } from '../../../worlds/world.ts';
 
@@ -43,7 +43,7 @@ interface Accepted {
 
 /** Drafts an import of users. Empty cells change nothing. */
 export async function draftImport(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): Promise<PlanDraft> {
-  const { rows, source } = readCsv(content, csvColumns.import, delimiter);
+  const { rows, source } = await begun(readCsv(content, csvColumns.import, delimiter));
   const references = referencesIn(world);
   const judge = rowJudge(world, me, references);
   const accepted: (Accepted & { readonly row: Row })[] = [];
