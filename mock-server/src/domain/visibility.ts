@@ -16,7 +16,7 @@ export function isVisibleTo(world: Pick<World, 'store'>, me: UserRecord): Test<U
   return ({ email }) => organizers.has(email);
 }
 
-/** Organization managers see nobody but the organizers of their organizations. */
+/** Organization managers get the same answer for users of others as for users that do not exist. */
 export const seesOnlyManagedUsers = ({ roles }: Pick<UserRecord, 'roles'>): boolean => scopeOf('users', roles) === 'managed';
 
 /**

@@ -60,9 +60,14 @@ function tagUserCalls(app: FastifyInstance): void {
     const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
     const user = world.store.users.by('email', body.email.toLowerCase());
-    const isSeen = user && isVisibleTo(world, me)(user);
-    const reason = seesOnlyManagedUsers(me) ? code.insufficientRights : code.notFound;
-    assertThat(isSeen, reason, 'nobody the caller may see has this address', fieldProblem('email', reason));
+    const isSeen = user ? isVisibleTo(world, me)(user) : !seesOnlyManagedUsers(me);
+    assertThat(
+      isSeen,
+      code.insufficientRights,
+      'nobody the caller may see has this address',
+      fieldProblem('email', code.insufficientRights),
+    );
+    assertThat(user, code.notFound, 'nobody has this address', fieldProblem('email', code.notFound));
     refuse(userRefusals.tag(me, user));
     assertThat(!carries(user, tag), code.userExists, 'this user carries the tag already', fieldProblem('email', code.userExists));
     return tagged(world, user, tag, body.tagValue || defaultTagValue(tag.rules));
@@ -124,7 +129,8 @@ function carrierIn(context: Parameters<typeof authorize>[0] & { params: { id: st
   const tag = foundTag(context);
   const user = world.store.users.get(params.userId);
   const isSeen = user && isVisibleTo(world, me)(user);
-  assertThat(isSeen && carries(user, tag), code.notFound, 'this user does not carry the tag');
+  assertThat(user && carries(user, tag) && (isSeen || !seesOnlyManagedUsers(me)), code.notFound, 'this user does not carry the tag');
+  assertThat(isSeen, code.insufficientRights, 'this user is outside of what the caller may see');
   refuse(userRefusals.tag(me, user));
   return { tag, user };
 }

@@ -6,8 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { handoverOf, movedCounts, moveMeetings, type Handover } from '../../domain/handover.ts';
 import { isVisibleTo } from '../../domain/visibility.ts';
 import { serve } from '../../endpoints/serve.ts';
-import { assertThat, refuse } from '../../problem.ts';
-import { authorize } from '../../worlds/access/authorize.ts';
+import { assertThat } from '../../problem.ts';
 import { createPlanStore } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { visibleUser } from './visible-user.ts';
@@ -16,25 +15,19 @@ import { visibleUser } from './visible-user.ts';
 export function userHandover(app: FastifyInstance): void {
   serve(app, planHandover, (context) => {
     const { world, body } = context;
-    const { me, user } = leaverIn(context);
+    const { me, user } = visibleUser(context, ({ roles }) => handoverRefusal(roles));
     const { planId, first } = plansOf(world).keep(kindOf(user), me.id, body.toUserId, (toUserId) => draftOf(world, me, user, toUserId));
     return { planId, ...movedCounts(world, first) };
   });
 
   serve(app, applyHandover, (context) => {
     const { world, body } = context;
-    const { me, user } = leaverIn(context);
+    const { me, user } = visibleUser(context, ({ roles }) => handoverRefusal(roles));
     const handover = plansOf(world).take(kindOf(user), me.id, body.planId, (toUserId: string) => draftOf(world, me, user, toUserId));
     const counts = movedCounts(world, handover);
     moveMeetings(world, handover);
     return counts;
   });
-}
-
-/** Who may not hand over at all is told so before anything about the user. */
-function leaverIn(context: Parameters<typeof visibleUser>[0]) {
-  refuse(handoverRefusal(authorize(context, 'users').me.roles));
-  return visibleUser(context);
 }
 
 /** A plan is for one user. */

@@ -2,7 +2,7 @@ import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { UserFilter } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { all, allOf } from '../../lists/filters.ts';
-import { isVisibleTo } from '../../domain/visibility.ts';
+import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { begun, inPortions } from '../../worlds/work/in-turns.ts';
@@ -30,11 +30,13 @@ export async function targetsOf(
   const { ids, filter } = choice;
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
   const isSeen = isVisibleTo(world, me);
+  const hidden = seesOnlyManagedUsers(me) ? code.notFound : code.insufficientRights;
   if (ids)
     return [...new Set(ids)].map((id, index) => {
       const user = world.store.users.get(id);
       const place = { line: index + 1, column: 'id', value: id };
-      return user && isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: code.notFound };
+      if (!user) return { ...place, code: code.notFound };
+      return isSeen(user) ? { ...place, value: user.email, user } : { ...place, code: hidden };
     });
   const { filled, empty } = await begun(world.store.users.ordering(userList.columns.fullName));
   const isChosen = all(isSeen, allOf(userTests(world, filter ?? {}, me)));

@@ -14,8 +14,8 @@ interface UserContext {
 }
 
 /**
- * Caller and requested user. Problem 1001: unknown, or not visible to the caller, who is not told which. The refusal `why` of users
- * that a user manager does not see takes precedence: administrators cannot be deleted (001 §6), whoever asks.
+ * Caller and requested user. Problem 1001: unknown, or not visible to an organization manager; 1005: not visible to
+ * others. The refusal `why` takes precedence over 1005.
  */
 export function visibleUser(context: UserContext, why: (me: UserRecord, user: UserRecord) => Refusal | undefined = () => undefined) {
   const { me } = authorize(context, 'users');
@@ -23,6 +23,6 @@ export function visibleUser(context: UserContext, why: (me: UserRecord, user: Us
   const isSeen = user && isVisibleTo(context.world, me)(user);
   assertThat(user && (isSeen || !seesOnlyManagedUsers(me)), code.notFound, 'no user has this id');
   refuse(why(me, user));
-  assertThat(isSeen, code.notFound, 'no user has this id');
+  assertThat(isSeen, code.insufficientRights, 'this user is outside of what the caller may see');
   return { me, user };
 }

@@ -308,22 +308,6 @@ test('[USR-05] users are deleted by a file, administrators are not, and it can b
   expect(await everybody()).toHaveLength(before.length);
 });
 
-test('[ROL-03] to a user manager administrators in a file look unknown, unless they were to be deleted', async () => {
-  const { ask } = await as('userManager');
-  const refusedBy = async (endpoint: typeof planCsvDeletion | typeof planEmailMigration, content: string) =>
-    (await ask(endpoint, { body: { content } })).body.refused.map(({ line, code }: RefusedRow) => [line, code]);
-  const { email } = people.administrator;
-  const moves = `oldEmail;newEmail\n${email};a@meet.example\nnobody@meet.example;b@meet.example`;
-  expect(await refusedBy(planEmailMigration, moves)).toEqual([
-    [2, 1001],
-    [3, 1001],
-  ]);
-  expect(await refusedBy(planCsvDeletion, `email\n${email}\nnobody@meet.example`)).toEqual([
-    [2, 1027],
-    [3, 1001],
-  ]);
-});
-
 test('[USR-06] [USR-07] e-mails are migrated after a dry run; old passwords are gone, reset mails are sent', async () => {
   const { world, ask, everybody } = await as('administrator');
   const content = `oldEmail\tnewEmail\n${people.user.email}\tursula@meet.example\n${people.ldap.email}\tlena@meet.example`;

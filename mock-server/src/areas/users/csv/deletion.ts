@@ -25,11 +25,11 @@ export async function draftCsvDeletion(
     const row = { line, column: 'email', value: email };
     const user = ownerOf(world, email);
     if (isBroken) return { ...row, column: wholeRow, code: code.invalidParameter };
-    // Administrators are refused with a more specific reason in the next step (001 §6), whoever asks.
-    if (!user || (!isSeen(user) && !user.roles.includes('administrator'))) return { ...row, code: code.notFound };
+    if (!user) return { ...row, code: code.notFound };
     if (usedIds.has(user.id)) return { ...row, code: code.userExists };
     usedIds.add(user.id);
-    return { ...row, user };
+    // Administrators are refused with a more specific reason in the next step.
+    return isSeen(user) || user.roles.includes('administrator') ? { ...row, user } : { ...row, code: code.insufficientRights };
   };
   const targets: Target[] = [];
   await inPortions(rows, judgedInATurn, (some) => void targets.push(...some.map(targetOf)));

@@ -9,7 +9,6 @@ import { readCsv } from '../../../csv/read.ts';
 import { sendResets } from '../../../worlds/mails/links.ts';
 import { addressKey, addressRefusal, ownerOf } from '../../../domain/users/address.ts';
 import { writeUsers } from '../../../domain/users/write.ts';
-import { isVisibleTo } from '../../../domain/visibility.ts';
 import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
 import { atOnce } from '../../../worlds/work/in-turns.ts';
 import type { World } from '../../../worlds/world.ts';
@@ -36,7 +35,6 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
     newEmail,
     user: ownerOf(world, oldEmail),
   }));
-  const isSeen = isVisibleTo(world, me);
   const leaving = new Set(all.map(({ user }) => user?.id));
   const [movedIds, newAddresses] = [new Set<string>(), new Set<string>()];
 
@@ -45,7 +43,7 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
     const refused = (column: 'oldEmail' | 'newEmail', reason: number) => refusedRow(row, column, reason);
     if (isBroken) return { line, column: wholeRow, code: code.invalidParameter, value: oldEmail };
     if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === code.invalidEmail) return refused('oldEmail', code.invalidEmail);
-    if (!user || !isSeen(user)) return refused('oldEmail', code.notFound);
+    if (!user) return refused('oldEmail', code.notFound);
     if (movedIds.has(user.id)) return refused('oldEmail', code.userExists);
     const refusal = userChangeRefusal(me.roles, user);
     if (refusal) return refused('oldEmail', refusal.code);
