@@ -210,12 +210,12 @@ test('[SET-10] reminders go to the mobile devices of those who have some, in the
   const owners = new Set<string>();
   for (const email of new Set(mailed)) if (await hasMobile(email)) owners.add(email);
   const fresh = (await reminded()).filter(({ id }) => !known.some((one) => one.id === id));
-  const notified = fresh.map(({ recipient, system, state }) => [recipient, system, state]);
+  const notified = fresh.map(({ recipient, system, state }) => `${recipient} ${system} ${state}`);
   expect(owners.size).toBeGreaterThan(0);
   expect(notified.toSorted()).toEqual(
     mailed
       .filter((email) => owners.has(email))
-      .map((email) => [email, 'ANDROID', 'sent'])
+      .map((email) => `${email} ANDROID sent`)
       .toSorted(),
   );
 });

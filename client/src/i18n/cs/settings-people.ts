@@ -77,7 +77,7 @@ export const words = {
       ldapBaseDn: 'Začíná na ou= nebo cn=.',
       ldapDelegate: 'Hesla se pak posílají tak, jak byla napsána, spojení proto musí být šifrované.',
       ssoConfigurationUrl: 'Obvykle končí na /.well-known/openid-configuration.',
-      samlEnabled: 'Přihlašovací stránka má jedno tlačítko jednotného přihlášení: vede na SAML, pokud není nabízen OAuth.',
+      samlEnabled: 'Přihlašovací stránka má jedno tlačítko jednotného přihlášení: vede na SAML, pokud není nabízen OpenID.',
       samlKeyFile: 'PKCS#12 (p12) s klíčem RSA.',
     },
     pattern: {

@@ -77,7 +77,7 @@ export const words = {
       ldapBaseDn: 'Beginnt mit ou= oder cn=.',
       ldapDelegate: 'Passwörter werden dann so gesendet, wie sie eingegeben wurden; die Verbindung muss verschlüsselt sein.',
       ssoConfigurationUrl: 'Endet meist auf /.well-known/openid-configuration.',
-      samlEnabled: 'Die Anmeldeseite hat eine Schaltfläche für Single Sign-on: Sie führt zu SAML, sofern kein OAuth angeboten wird.',
+      samlEnabled: 'Die Anmeldeseite hat eine Schaltfläche für Single Sign-on: Sie führt zu SAML, sofern nicht OpenID angeboten wird.',
       samlKeyFile: 'PKCS#12 (p12) mit einem RSA-Schlüssel.',
     },
     pattern: {

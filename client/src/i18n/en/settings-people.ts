@@ -74,7 +74,7 @@ export const words = {
       ldapBaseDn: 'Begins with ou= or cn=.',
       ldapDelegate: 'Passwords are then sent as typed, so the connection has to be encrypted.',
       ssoConfigurationUrl: 'Usually ends in /.well-known/openid-configuration.',
-      samlEnabled: 'The sign-in page has one button for single sign-on: it leads to SAML unless OAuth is offered.',
+      samlEnabled: 'The sign-in page has one button for single sign-on: it leads to SAML unless OpenID is offered.',
       samlKeyFile: 'PKCS#12 (p12) with an RSA key.',
     },
     pattern: {

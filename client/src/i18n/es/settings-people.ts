@@ -77,7 +77,7 @@ export const words = {
       ldapBaseDn: 'Empieza por ou= o cn=.',
       ldapDelegate: 'Las contraseñas se envían tal como se escriben: la conexión tiene que ir cifrada.',
       ssoConfigurationUrl: 'Suele terminar en /.well-known/openid-configuration.',
-      samlEnabled: 'La página de inicio de sesión tiene un solo botón de inicio de sesión único: lleva a SAML salvo que se ofrezca OAuth.',
+      samlEnabled: 'La página de inicio de sesión tiene un solo botón de inicio de sesión único: lleva a SAML salvo que se ofrezca OpenID.',
       samlKeyFile: 'PKCS#12 (p12) con una clave RSA.',
     },
     pattern: {

@@ -77,7 +77,7 @@ export const words = {
       ldapBaseDn: 'Commence par ou= ou cn=.',
       ldapDelegate: 'Les mots de passe sont alors envoyés tels quels : la connexion doit être chiffrée.',
       ssoConfigurationUrl: 'Se termine d’ordinaire par /.well-known/openid-configuration.',
-      samlEnabled: 'La page de connexion a un seul bouton d’authentification unique : il mène à SAML, sauf si OAuth est proposé.',
+      samlEnabled: 'La page de connexion a un seul bouton d’authentification unique : il mène à SAML, sauf si OpenID est proposé.',
       samlKeyFile: 'PKCS#12 (p12) avec une clé RSA.',
     },
     pattern: {

@@ -77,7 +77,7 @@ export const words = {
       ldapBaseDn: 'ou= vagy cn= kezdetű.',
       ldapDelegate: 'Ilyenkor a jelszavak úgy mennek el, ahogy beírták őket, ezért a kapcsolatnak titkosítottnak kell lennie.',
       ssoConfigurationUrl: 'Rendszerint erre végződik: /.well-known/openid-configuration.',
-      samlEnabled: 'A bejelentkezési oldalon egy gomb szolgál az egyszeri bejelentkezésre: SAML-hoz vezet, hacsak nincs OAuth.',
+      samlEnabled: 'A bejelentkezési oldalon egy gomb szolgál az egyszeri bejelentkezésre: SAML-hoz vezet, hacsak nincs OpenID.',
       samlKeyFile: 'PKCS#12 (p12), RSA-kulccsal.',
     },
     pattern: {
