@@ -60,12 +60,12 @@ const filteredInATurn = 5_000;
 
 function* filtered<R>(records: readonly R[], matches: Test<R>): Generator<void, readonly R[]> {
   if (matches === matchesAll) return records;
-  const portions: R[][] = [];
-  for (let from = 0; from < records.length; from += filteredInATurn) {
-    if (from > 0) yield;
-    portions.push(records.slice(from, from + filteredInATurn).filter((record, index) => matches(record, from + index, records)));
+  const found: R[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index > 0 && index % filteredInATurn === 0) yield;
+    if (matches(record, index, records)) found.push(record);
   }
-  return portions.flat();
+  return found;
 }
 
 /**

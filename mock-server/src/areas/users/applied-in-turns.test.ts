@@ -141,3 +141,20 @@ test('[EXP-02] an export of thousands has the rows of the moment when it was ask
     .slice(1);
   expect(lines).toEqual(addresses.map((email) => `"${email}";"Crowd"`));
 });
+
+test('[USR-B06] while hundreds are restored others are answered, and whose address is taken meanwhile stays deleted', async () => {
+  const { ask, user, ids, filter } = await crowd();
+  const { planId } = (await ask(planDeletion, { body: { filter } })).body;
+  await ask(applyDeletion, { body: { planId } });
+  const restoring = ask(restoreUsers, { body: { planId } });
+  while ((await user(ids.first)).exceptionCode === 1001) await setImmediate();
+  const email = addresses.at(-1);
+  const somebody = await ask(createUser, { body: { email, firstName: 'Somebody', lastName: 'Else', roles: [] } });
+  expect(somebody.status).toBe(201);
+  expect((await ask(restoreUsers, { body: { planId } })).body.exceptionCode).toBe(1006);
+  expect((await restoring).body).toEqual({ restored: size - 1 });
+  expect(await user(ids.last)).toMatchObject({ exceptionCode: 1001 });
+  const { items, total } = (await ask(listUsers, { query: { text: email ?? '' } })).body;
+  expect([total, items[0].firstName]).toEqual([1, 'Somebody']);
+  expect((await ask(restoreUsers, { body: { planId } })).body.exceptionCode).toBe(1001);
+});

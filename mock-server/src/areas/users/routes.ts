@@ -107,7 +107,7 @@ function userDeletion(app: FastifyInstance): void {
     world.deletions.set(user.id, deleteUsers(world, me, [user]), limits.undoMs);
   });
 
-  serve(app, restoreUsers, (context) => {
+  serve(app, restoreUsers, async (context) => {
     const { world, body } = context;
     const { me } = authorize(context, 'users');
     refuse(userChangeRefusal(me.roles));
@@ -122,9 +122,8 @@ function userDeletion(app: FastifyInstance): void {
     for (const [index, key] of keys.entries()) {
       const deletion = deletions[index];
       assertThat(deletion, code.notFound, 'nothing to undo: never deleted, restored already, or longer ago than 30 s');
-      undoDeletion(world, deletion);
+      restored += await begun(undoDeletion(world, deletion));
       world.deletions.take(key);
-      restored += deletion.users.length;
     }
     assertThat(restored > 0, code.invalidParameter, 'name ids, or the planId of a deletion');
     return { restored };

@@ -4,6 +4,7 @@ import { meetingStateAt } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { assertThat } from '../../problem.ts';
 import type { Deletion } from '../../worlds/data/expiring-facts.ts';
+import { writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { withOrganizers } from '../subscriptions.ts';
 import { writeUsers } from './write.ts';
@@ -67,19 +68,36 @@ export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, us
   return deletion;
 }
 
-/** Restores everything. Problem 1006 when an address has been taken since. */
-export function undoDeletion(world: World, { users, seats, contacts, meetings, apiClients }: Deletion): void {
+/**
+ * Restores everything, in parts, and tells how many users that were. Problem 1006 when an address has been taken since; whose address is
+ * taken while others are restored stays deleted.
+ */
+export function* undoDeletion(world: World, { users, seats, contacts, meetings, apiClients }: Deletion): Generator<void, number> {
   const { store } = world;
-  for (const { email } of users)
-    assertThat(!store.users.by('email', email.toLowerCase()), code.userExists, `${email} was given to somebody else since`);
-  writeUsers(
-    world,
-    users.map((after) => ({ after })),
+  const isFree = ({ email }: UserRecord) => !store.users.by('email', email.toLowerCase());
+  for (const user of users) assertThat(isFree(user), code.userExists, `${user.email} was given to somebody else since`);
+  const restored: UserRecord[] = [];
+  for (let from = 0; from < users.length; from += writtenInATurn) {
+    if (from > 0) yield;
+    const some = users.slice(from, from + writtenInATurn).filter(isFree);
+    writeUsers(
+      world,
+      some.map((after) => ({ after })),
+    );
+    restored.push(...some);
+  }
+  const emails = new Set(restored.map(({ email }) => email));
+  const ids = new Set(restored.map(({ id }) => id));
+  for (const meeting of meetings) if (emails.has(meeting.creator.email)) store.meetings.set(meeting.id, meeting);
+  for (const client of apiClients) if (ids.has(client.userId)) store.apiClients.set(client.id, client);
+  const organizers = groupBy(
+    seats.filter(({ organizer }) => emails.has(organizer.email)),
+    ({ subscriptionId }) => subscriptionId,
   );
-  for (const meeting of meetings) store.meetings.set(meeting.id, meeting);
-  for (const client of apiClients) store.apiClients.set(client.id, client);
-  const organizers = groupBy(seats, ({ subscriptionId }) => subscriptionId);
-  const imposed = groupBy(contacts, ({ subscriptionId }) => subscriptionId);
+  const imposed = groupBy(
+    contacts.filter(({ contact }) => emails.has(contact.email)),
+    ({ subscriptionId }) => subscriptionId,
+  );
   for (const id of new Set([...organizers.keys(), ...imposed.keys()])) {
     const subscription = store.subscriptions.get(id);
     if (!subscription) continue;
@@ -89,4 +107,5 @@ export function undoDeletion(world: World, { users, seats, contacts, meetings, a
       imposedContacts: [...subscription.imposedContacts, ...(imposed.get(id) ?? []).map(({ contact }) => contact)],
     });
   }
+  return restored.length;
 }
