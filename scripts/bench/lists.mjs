@@ -41,8 +41,9 @@ export const run = () =>
         goal: { of: 'value', atMost: 50 },
       });
     }
+    // Before the lists, among which are rankings of the same meetings.
+    rows.push(...(await yearOfStatistics(ours, headers)));
     rows.push(await slowestOther(ours, headers));
-    rows.push(await yearOfStatistics(ours, headers));
     return rows;
   });
 
@@ -71,24 +72,35 @@ async function slowestOther(server, headers) {
 }
 
 /**
- * All meetings of a year and of the year before, in figures, by month, by hour and by server.
+ * All meetings of a year in figures, by month, by hour and by server: counted for the first time, and once they are kept.
  * @param {import('./lab/server.mjs').Server} server
  * @param {Record<string, string>} headers
- * @returns {Promise<import('./lab/table.mjs').Row>}
+ * @returns {Promise<import('./lab/table.mjs').Row[]>}
  */
 async function yearOfStatistics(server, headers) {
+  const path = `${json}/web/statistic?period=all`;
+  // What is made once for a call, whatever the world, is not what is measured.
+  const small = await makeWorld(server.url, 'small');
+  await send(server.url, 'GET', path, {
+    headers: { 'x-meet-world': small, authorization: `Bearer ${await sessionOf(server.url, small)}` },
+  });
+  const first = await cpuOfEach(server, path, headers, 1);
   const rounds = [];
-  for (let round = 0; round < 5; round += 1) rounds.push(await cpuOfEach(server, `${json}/web/statistic?period=all`, headers));
-  return { what: 'statistics of a year', unit: 'ms', ours: median(rounds), goal: { of: 'value', atMost: 300 } };
+  for (let round = 0; round < 5; round += 1) rounds.push(await cpuOfEach(server, path, headers));
+  return [
+    { what: 'statistics of a year, first call', unit: 'ms', ours: first, goal: { of: 'value', atMost: 300 } },
+    { what: 'statistics of a year, later calls', unit: 'ms', ours: median(rounds), goal: { of: 'value', atMost: 50 } },
+  ];
 }
 
 /**
  * @param {import('./lab/server.mjs').Server} server
  * @param {string} path
  * @param {Record<string, string>} [headers]
+ * @param {number} [calls]
  */
-async function cpuOfEach(server, path, headers = {}) {
+async function cpuOfEach(server, path, headers = {}, calls = callsEach) {
   const before = await server.cpuMs();
-  for (let call = 0; call < callsEach; call += 1) await send(server.url, 'GET', path, { headers });
-  return ((await server.cpuMs()) - before) / callsEach;
+  for (let call = 0; call < calls; call += 1) await send(server.url, 'GET', path, { headers });
+  return ((await server.cpuMs()) - before) / calls;
 }
