@@ -115,6 +115,20 @@ test('[SET-30] [SET-B05] a change is marked, counted, reviewed, saved and listed
   await expect(history(page).getByRole('row', { name: /SMTP port/ })).toContainText(world.person('administrator').email);
 });
 
+test('[FRM-08] a size is shown and typed in MB, and stands so in the history', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('setting/collaboration');
+  const size = page.getByRole('spinbutton', { name: 'Largest file to transfer' });
+  await expect(size).toHaveValue('200');
+  await size.fill('350');
+  await page.keyboard.press('Tab');
+  await button(page, 'Save').click();
+  await expect(review(page).getByRole('row', { name: 'Largest file to transfer 200 MB 350 MB' })).toBeVisible();
+  await review(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings were saved.')).toBeVisible();
+  await expect(history(page).getByRole('row', { name: /Largest file to transfer/ })).toContainText('350 MB');
+});
+
 test('[SET-32] before a setting is saved the form says how much that deletes, and the job then plans as much more', async ({
   page,
   as,

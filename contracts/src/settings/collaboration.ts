@@ -8,7 +8,8 @@ export const collaboration = section(
       messageLife: expiry(['days', 'months', 'years'], { amount: 10, unit: 'years' }),
     },
     sharing: {
-      fileTransferMax: { kind: 'number', min: 1, max: 10_000, whole: true, unit: 'MB', required: true },
+      /** Stored in bytes (001 §5). */
+      fileTransferMax: { kind: 'number', min: 1, max: 10_000, multiplier: 1_000_000, whole: true, unit: 'MB', required: true },
       fusion: { kind: 'flag' },
       guestsShare: { kind: 'flag' },
     },

@@ -7,7 +7,21 @@ import { sectionNamed, sectionNames } from './sections.ts';
  * That fields keep to their limits is proven in `fields/fields.test.ts`.
  */
 
-const shown = ['min', 'max', 'whole', 'maxLength', 'maxItems', 'maxBytes', 'units', 'options', 'endings', 'schemes', 'each', 'required'];
+const shown = [
+  'min',
+  'max',
+  'multiplier',
+  'whole',
+  'maxLength',
+  'maxItems',
+  'maxBytes',
+  'units',
+  'options',
+  'endings',
+  'schemes',
+  'each',
+  'required',
+];
 
 /** `number min 4 max 128 whole required`. */
 function limitsOf(field: Field | Cell): string {
@@ -168,7 +182,7 @@ const expected = {
   collaboration: {
     discussions: 'flag',
     messageLife: 'duration min 1 days max 10 years units days,months,years',
-    fileTransferMax: 'number min 1 max 10000 whole required',
+    fileTransferMax: 'number min 1 max 10000 multiplier 1000000 whole required',
     fusion: 'flag',
     guestsShare: 'flag',
   },

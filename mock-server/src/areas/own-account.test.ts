@@ -1,3 +1,4 @@
+import { getClientLimits } from '@meet/contracts/areas/client-limits';
 import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
 import { switches } from '@meet/contracts/features';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -45,4 +46,8 @@ test('the own devices come with moments and versions, and need a session', async
     expect.objectContaining({ type: expect.any(String), installVersion: expect.any(String), lastConnection: expect.any(String) }),
   ]);
   expect((await world.ask(getMyDevices)).status).toBe(401);
+});
+
+test('[FRM-08] the largest file is told in bytes, as the setting holds it', async () => {
+  expect(await ask(getClientLimits)).toMatchObject({ fileTransferMaxBytes: 200_000_000 });
 });

@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify';
 import { featuresOf } from '../domain/users/features.ts';
 import { subscriptionsOf } from '../domain/subscriptions.ts';
 import { assertThat } from '../problem.ts';
-import { megabyte } from '../worlds/settings/numeric-settings.ts';
 import type { Settings } from '../worlds/settings/settings.ts';
 import { serve } from '../endpoints/serve.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
@@ -41,10 +40,10 @@ export function ownAccount(app: FastifyInstance): void {
 function clientLimitsOf({ values, numbers }: Settings): ClientLimits {
   const { discussions } = values.collaboration;
   const { workspacesEnabled, workspaceDomains, workspaceMembers } = values.workspaces;
-  const { meetingMinutes, fileTransferMaxMb, messageLifeDays } = numbers;
+  const { meetingMinutes, fileTransferMaxBytes, messageLifeDays } = numbers;
   return {
     meetingMinutes,
-    fileTransferMaxBytes: fileTransferMaxMb * megabyte,
+    fileTransferMaxBytes,
     messageLifeDays: discussions && messageLifeDays < Infinity ? messageLifeDays : null,
     workspaces: workspacesEnabled ? { domains: [...workspaceDomains], membersMax: workspaceMembers ?? 0 } : null,
   };

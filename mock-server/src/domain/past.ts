@@ -30,7 +30,7 @@ const formerSettings: readonly (readonly [daysAgo: number, section: SectionName,
   [241, 'storage', 'storageMax', 1_500],
   [153, 'email', 'smtpTls', 'tls'],
   [153, 'email', 'smtpPort', 465],
-  [61, 'collaboration', 'fileTransferMax', 100],
+  [61, 'collaboration', 'fileTransferMax', 100_000_000],
   [20, 'storage', 'logRetention', { amount: 12, unit: 'months' }],
 ];
 

@@ -60,7 +60,7 @@ function otherThan(field: Field, now: unknown): unknown {
     case 'flag':
       return now !== true;
     case 'number':
-      return Number(now) + 1;
+      return Number(now) + (field.multiplier ?? 1);
     case 'choice':
       return field.options?.find((option) => option !== now);
     case 'url':

@@ -8,9 +8,6 @@ const dayMs = 864e5;
 /** Bytes of a GB in the settings. */
 export const gigabyte = 1_000_000_000;
 
-/** Bytes of a MB in the settings. */
-export const megabyte = 1_000_000;
-
 /** Durations and counts of the settings that jobs, lists and texts use. Infinity: never. */
 export interface NumericSettings {
   readonly executionsKeptDays: number;
@@ -41,7 +38,7 @@ export interface NumericSettings {
   readonly trialOrganizers: number;
   readonly trialAttendeesMax: number;
   readonly meetingMinutes: number;
-  readonly fileTransferMaxMb: number;
+  readonly fileTransferMaxBytes: number;
   readonly messageLifeDays: number;
   readonly directoryCacheMs: number;
 }
@@ -83,7 +80,7 @@ export function numericSettingsOf(values: SettingValues): NumericSettings {
     trialOrganizers: trial.trialOrganizers ?? number(defaults.trial.trialOrganizers),
     trialAttendeesMax: trial.trialSeats ?? number(defaults.trial.trialSeats),
     meetingMinutes: ms(calendar.meetingDuration ?? defaults.calendar.meetingDuration) / minuteMs,
-    fileTransferMaxMb: collaboration.fileTransferMax ?? number(defaults.collaboration.fileTransferMax),
+    fileTransferMaxBytes: collaboration.fileTransferMax ?? number(defaults.collaboration.fileTransferMax),
     messageLifeDays: days(collaboration.messageLife),
     webRtcAttendeesMax: access.webRtcAttendees ?? number(defaults['meeting-access'].webRtcAttendees),
   };
