@@ -246,11 +246,11 @@ const laws: Readonly<Record<Exclude<keyof NumericSettings, Elsewhere>, Law>> = {
     some: lasting('minutes', 5, 600),
     check: told('meetingMinutes', (given) => given / minuteMs),
   },
-  fileTransferMaxMb: {
+  fileTransferMaxBytes: {
     section: 'collaboration',
     field: 'fileTransferMax',
-    some: count(1, 10_000),
-    check: told('fileTransferMaxBytes', (given) => given * 1e6),
+    some: count(1, 10_000).map((megabytes) => megabytes * 1e6),
+    check: told('fileTransferMaxBytes', (given) => given),
   },
   messageLifeDays: {
     section: 'collaboration',
