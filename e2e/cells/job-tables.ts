@@ -75,6 +75,7 @@ const stepWords: Readonly<Record<string, string>> = {
   notice: 'Notices of deletion',
   reminder: 'Reminders',
   meetingCount: 'Meetings counted',
+  subscriptionNotice: 'Notices of the end of a subscription',
 };
 
 const inWords = (done: Readonly<Record<string, number>> | null | undefined) =>
@@ -112,7 +113,10 @@ export const executions = table(
     { status: 'waiting', start: null, end: null, durationS: null, startedBy: 'Ada Sørensen' },
     { status: 'running', end: '2026-11-20T02:00:00.000Z' },
     { status: 'failed', durationS: 1_234.56 },
-    { status: 'finished', done: { recording: 2, file: 31, logEntry: 4, account: 5, notice: 6, reminder: 7, meetingCount: 8 } },
+    {
+      status: 'finished',
+      done: { recording: 2, file: 31, logEntry: 4, account: 5, notice: 6, reminder: 7, meetingCount: 8, subscriptionNotice: 9 },
+    },
   ],
 });
 

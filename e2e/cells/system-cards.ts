@@ -186,7 +186,7 @@ export const manyUsers = altered(getSystemDashboard, ({ meetings: { today, thisW
 }));
 
 export const job: Expect = async (answers, { moment }) => {
-  const { enabled, trigger, nextExecutionDate, lastExecutionDate, lastExecutionStatus } = await answers.to(getJob);
+  const { enabled, trigger, nextExecutionDates, lastExecutionDate, lastExecutionStatus } = await answers.to(getJob);
   const states = { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed' };
   return {
     facts: {
@@ -194,7 +194,7 @@ export const job: Expect = async (answers, { moment }) => {
         Enabled: enabled ? 'Enabled' : 'Disabled',
         Type: 'Cleaning',
         Trigger: `Every day at 4:00 AM ${trigger}`,
-        'Next run': moment(nextExecutionDate ?? ''),
+        'Next runs': (nextExecutionDates ?? []).map((at) => moment(at)).join(' '),
         'Last execution': `${states[lastExecutionStatus ?? 'waiting']} ${moment(lastExecutionDate ?? '')}`,
       },
     },

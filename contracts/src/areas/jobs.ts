@@ -31,7 +31,16 @@ export const Execution = v.object({
 
 export type Execution = v.InferOutput<typeof Execution>;
 
-export const jobStepKinds = ['recording', 'file', 'logEntry', 'account', 'notice', 'reminder', 'meetingCount'] as const;
+export const jobStepKinds = [
+  'recording',
+  'file',
+  'logEntry',
+  'account',
+  'notice',
+  'reminder',
+  'meetingCount',
+  'subscriptionNotice',
+] as const;
 
 export type JobStepKind = (typeof jobStepKinds)[number];
 
@@ -50,6 +59,8 @@ export const Job = v.object({
   lastExecutionStatus: v.nullish(v.picklist(workStates)),
   /** When the scheduler will start it; not while the job is disabled or the scheduler stopped. */
   nextExecutionDate: v.nullish(moment),
+  /** The same, and those after it: five in all. */
+  nextExecutionDates: v.optional(v.array(moment), []),
   /** How long executions are kept (001 §9), as the settings say. */
   executionsKeptDays: v.nullish(count),
   /** The latest ten, the newest first; all of them are a list of their own. */
@@ -58,7 +69,7 @@ export const Job = v.object({
 
 export type Job = v.InferOutput<typeof Job>;
 
-export const JobRow = v.omit(Job, ['executionsKeptDays', 'executions']);
+export const JobRow = v.omit(Job, ['nextExecutionDates', 'executionsKeptDays', 'executions']);
 
 export type JobRow = v.InferOutput<typeof JobRow>;
 

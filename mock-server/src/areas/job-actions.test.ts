@@ -6,7 +6,7 @@ import { login } from '@meet/contracts/areas/session';
 import { changeOrganization } from '@meet/contracts/areas/organizations';
 import { listMeetings } from '@meet/contracts/areas/meetings';
 import { getStatistics, listCustomerRanking } from '@meet/contracts/areas/statistics';
-import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { changeSubscription, createSubscription, disableSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
 import { getUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { getMails, setClock, type Mail } from '@meet/contracts/mock';
 import type { SectionName } from '@meet/contracts/settings/sections';
@@ -191,6 +191,60 @@ describe('[SET-01] unused accounts', () => {
     await advance(2 * dayMs);
     await run('Account deletion');
     expect(addresses(await users({ text: username }))).toContain(username);
+  });
+});
+
+describe('[SUB-13] the end of a subscription', () => {
+  const subject = 'A subscription ends soon: Meet Duo';
+
+  /** A subscription of the organization that somebody of the cast manages, which ends in so many days. */
+  async function ending(world: Awaited<ReturnType<typeof newWorld>>, inDays: number) {
+    const endDate = new Date(nowMs + inDays * dayMs).toISOString();
+    const body = { organizationId: 'organization-1', product: 'Meet Duo', seats: 2, perpetual: false, endDate };
+    const { id } = await world.ask(createSubscription, { body });
+    const told = async () => (await world.mails()).filter((mail) => mail.subject === subject);
+    const run = () => world.run('Subscription end notifications');
+    const move = (days: number) =>
+      world.ask(changeSubscription, { params: { id }, body: { endDate: new Date(nowMs + days * dayMs).toISOString() } });
+    return { id, told, run, move };
+  }
+
+  test('is mailed to the managers of its organization when the notice is due, and once more at the reminder', async () => {
+    const world = await newWorld();
+    const { id, told, run } = await ending(world, 70);
+    await run();
+    expect(await told()).toEqual([]);
+    await world.set('job-scheduler', { endNotice: days(75), endReminder: days(8) });
+    const plan = await world.plan('Subscription end notifications');
+    const { email } = people.organizationManager;
+    expect(plan.items).toContainEqual({ kind: 'subscriptionNotice', name: email, date: new Date(nowMs - 5 * dayMs).toISOString() });
+    expect((await run()).done).toEqual({ subscriptionNotice: plan.total });
+    expect(await told()).toMatchObject([
+      { to: email, link: expect.stringContaining(`subscriptions/${id}`), text: expect.stringContaining('January 29, 2027') },
+    ]);
+    expect((await run()).done).toEqual({});
+    await world.set('job-scheduler', { endNotice: days(75), endReminder: days(71) });
+    await run();
+    expect(await told()).toHaveLength(2);
+    await run();
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('is told again where it is moved, never of what is disabled, has ended, or ends as it did before the world began', async () => {
+    const world = await newWorld();
+    await world.set('job-scheduler', { endNotice: days(75), endReminder: days(8) });
+    const { id, told, run, move } = await ending(world, 70);
+    await run();
+    await move(72);
+    await run();
+    expect(await told()).toHaveLength(2);
+    await move(50);
+    await run();
+    expect(await told()).toHaveLength(2);
+    await move(74);
+    await world.ask(disableSubscription, { params: { id } });
+    await run();
+    expect(await told()).toHaveLength(2);
   });
 });
 

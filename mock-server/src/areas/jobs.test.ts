@@ -121,10 +121,19 @@ test('[JOB-04] a job that is disabled is not started by the scheduler, one that 
   const { ask, advance, jobNamed, starts } = await as('administrator');
   const { id } = await jobNamed('Trial user');
   const change = async (enabled: boolean) => (await ask(changeJob, { params: { id }, body: { enabled } })).body;
-  expect(await change(false)).toMatchObject({ enabled: false, nextExecutionDate: null, lastExecutionDate: '2026-11-20T03:30:00.000Z' });
+  expect(await change(false)).toMatchObject({
+    enabled: false,
+    nextExecutionDate: null,
+    nextExecutionDates: [],
+    lastExecutionDate: '2026-11-20T03:30:00.000Z',
+  });
   await advance(2 * dayMs);
   expect(Math.max(...(await starts(id)))).toBe(Date.parse('2026-11-20T03:30:00.000Z'));
-  expect(await change(true)).toMatchObject({ enabled: true, nextExecutionDate: '2026-11-23T03:30:00.000Z' });
+  expect(await change(true)).toMatchObject({
+    enabled: true,
+    nextExecutionDate: '2026-11-23T03:30:00.000Z',
+    nextExecutionDates: [23, 24, 25, 26, 27].map((day) => `2026-11-${day}T03:30:00.000Z`),
+  });
   await advance(dayMs);
   expect(Math.max(...(await starts(id)))).toBe(Date.parse('2026-11-23T03:30:00.000Z'));
 });

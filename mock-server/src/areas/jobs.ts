@@ -26,6 +26,7 @@ import { jobTextsOf } from '../worlds/work/job-texts.ts';
 import type { World } from '../worlds/world.ts';
 
 const latestShown = 10;
+const nextShown = 5;
 
 export function jobs(app: FastifyInstance): void {
   jobCalls(app);
@@ -147,7 +148,7 @@ function foundJob(context: Parameters<typeof authorize>[0] & { readonly params: 
 function rowOf({ scheduler, clock, settings }: World, job: JobRecord) {
   const { id, name, type, enabled, trigger } = job;
   const [last] = scheduler.runsOf(id);
-  const nextMs = scheduler.nextMs(job);
+  const [nextMs] = scheduler.nextRuns(job, 1);
   return {
     id,
     name,
@@ -163,6 +164,7 @@ function rowOf({ scheduler, clock, settings }: World, job: JobRecord) {
 
 const jobOf = (world: World, job: JobRecord) => ({
   ...rowOf(world, job),
+  nextExecutionDates: world.scheduler.nextRuns(job, nextShown).map(iso),
   executionsKeptDays: world.settings.numbers.executionsKeptDays,
   executions: world.scheduler
     .runsOf(job.id)

@@ -49,6 +49,8 @@ export interface World extends ExpiringFacts, Exports {
   readonly deletionNotices: Map<string, number>;
   /** Ids of the meetings whose attendees were reminded. */
   readonly remindedMeetings: KeySet;
+  /** Which notices of the end of a subscription its managers have been sent. */
+  readonly subscriptionNotices: KeySet;
   readonly rateLimit: RateLimit;
   /** Mails to one person that anybody can ask for. */
   readonly mailLimits: Readonly<Record<'reset' | 'otp', RateLimit>>;
@@ -154,6 +156,7 @@ export function createWorld({
     ...createExpiringFacts(clock, state),
     deletionNotices: state.mapOf('deletion notices'),
     remindedMeetings: keySetOf(state.mapOf('reminded meetings')),
+    subscriptionNotices: keySetOf(state.mapOf('notices of the end of subscriptions')),
     rateLimit: createRateLimit(clock),
     mailLimits: { reset: createRateLimit(clock, 3, hourMs), otp: createRateLimit(clock, 10, hourMs) },
     plans: createPlans(clock, state),

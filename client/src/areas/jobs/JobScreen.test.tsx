@@ -13,18 +13,19 @@ const job: Job = {
   type: 'cleaning',
   enabled: true,
   trigger: '0 2 * * 0',
+  nextExecutionDates: [new Date('2026-01-04T02:00:00.000Z'), new Date('2026-01-11T02:00:00.000Z')],
   executions: [],
 };
 
 const step = (kind: PlannedAction['kind'], name: string): PlannedAction => ({ kind, name, date: new Date('2026-01-02T03:04:00.000Z') });
 
-const draw = (plan: unknown) =>
+const draw = (plan: unknown, shown: Job = job) =>
   drawScreen({
     screen: <JobScreen />,
     words: routes[0]?.words ?? [],
     params: { id: job.id },
     answers: [
-      [getJob, job],
+      [getJob, shown],
       [planJob, plan],
       [listExecutions, { items: [], total: 0 }],
     ],
@@ -53,6 +54,17 @@ test('[SET-13] what a job would do now is listed by kind, and what is left out i
     expect.stringMatching(/^notes\.txtJan 2, 2026/),
     expect.stringMatching(/^notes\.txtJan 2, 2026/),
   ]);
+});
+
+test('[JOB-B01] when a job runs next is listed; while it is disabled it says so', async () => {
+  const { screen } = await draw({ items: [], total: 0 });
+  const runs = () => screen.getByRole('definition').getByRole('listitem').elements();
+  await expect
+    .poll(() => runs().map(({ textContent }) => textContent))
+    .toEqual([expect.stringContaining('Jan 4, 2026'), expect.stringContaining('Jan 11, 2026')]);
+  screen.unmount();
+  const disabled = await draw({ items: [], total: 0 }, { ...job, enabled: false, nextExecutionDates: [] });
+  await expect.element(disabled.screen.getByRole('definition').getByText('The job is disabled.')).toBeVisible();
 });
 
 test('a job that would do nothing says so', async () => {

@@ -81,8 +81,8 @@ function FactsCard({ record: job }: RecordPart<Job>) {
         <Fact name={t('jobs.column.trigger')}>
           <Trigger expression={job.trigger} />
         </Fact>
-        <Fact name={t('jobs.column.nextExecutionDate')}>
-          <Moment at={job.nextExecutionDate} otherwise={t(`jobs.whyNotPlanned.${job.enabled ? 'stopped' : 'disabled'}`)} />
+        <Fact name={t('jobs.nextRuns')}>
+          <NextRuns job={job} />
         </Fact>
         <Fact name={t('jobs.column.lastExecutionDate')}>
           <span className="job-last">
@@ -92,6 +92,21 @@ function FactsCard({ record: job }: RecordPart<Job>) {
         </Fact>
       </Facts>
     </Card>
+  );
+}
+
+function NextRuns({ job: { enabled, nextExecutionDate, nextExecutionDates } }: { job: Job }) {
+  const t = useWords();
+  if (nextExecutionDates.length === 0)
+    return <Moment at={nextExecutionDate} otherwise={t(`jobs.whyNotPlanned.${enabled ? 'stopped' : 'disabled'}`)} />;
+  return (
+    <ul className="job-next">
+      {nextExecutionDates.map((at) => (
+        <li key={at.getTime()}>
+          <Moment at={at} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

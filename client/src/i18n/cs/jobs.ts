@@ -27,6 +27,7 @@ export const words = {
     state: { waiting: 'Čeká', running: 'Běží', finished: 'Dokončeno', failed: 'Selhalo' },
     enabled: 'Zapnuto',
     disabled: 'Vypnuto',
+    nextRuns: 'Příští spuštění',
     never: 'nikdy',
     notPlanned: 'není v plánu',
     whyNotPlanned: { disabled: 'Úloha je vypnutá.', stopped: 'Plánovač je zastavený.' },
@@ -80,6 +81,7 @@ export const words = {
       notice: 'Oznámení o smazání',
       reminder: 'Připomínky',
       meetingCount: 'Započítané schůzky',
+      subscriptionNotice: 'Oznámení o konci předplatného',
     },
     plan: {
       title: 'Kdyby se spustila teď',

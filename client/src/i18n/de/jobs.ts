@@ -27,6 +27,7 @@ export const words = {
     state: { waiting: 'Wartet', running: 'Läuft', finished: 'Fertig', failed: 'Fehlgeschlagen' },
     enabled: 'Aktiv',
     disabled: 'Deaktiviert',
+    nextRuns: 'Nächste Starts',
     never: 'nie',
     notPlanned: 'nicht vorgesehen',
     whyNotPlanned: { disabled: 'Die Aufgabe ist deaktiviert.', stopped: 'Der Zeitplaner ist angehalten.' },
@@ -77,6 +78,7 @@ export const words = {
       notice: 'Löschankündigungen',
       reminder: 'Erinnerungen',
       meetingCount: 'Gezählte Besprechungen',
+      subscriptionNotice: 'Hinweise auf das Ende eines Abonnements',
     },
     plan: {
       title: 'Wenn sie jetzt liefe',

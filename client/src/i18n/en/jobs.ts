@@ -24,6 +24,7 @@ export const words = {
     state: { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed' },
     enabled: 'Enabled',
     disabled: 'Disabled',
+    nextRuns: 'Next runs',
     never: 'never',
     notPlanned: 'not planned',
     whyNotPlanned: { disabled: 'The job is disabled.', stopped: 'The scheduler is stopped.' },
@@ -73,6 +74,7 @@ export const words = {
       notice: 'Notices of deletion',
       reminder: 'Reminders',
       meetingCount: 'Meetings counted',
+      subscriptionNotice: 'Notices of the end of a subscription',
     },
     plan: {
       title: 'If it ran now',

@@ -27,6 +27,7 @@ export const words = {
     state: { waiting: 'En espera', running: 'En curso', finished: 'Terminada', failed: 'Fallida' },
     enabled: 'Activada',
     disabled: 'Desactivada',
+    nextRuns: 'Próximas ejecuciones',
     never: 'nunca',
     notPlanned: 'sin programar',
     whyNotPlanned: { disabled: 'La tarea está desactivada.', stopped: 'El planificador está detenido.' },
@@ -81,6 +82,7 @@ export const words = {
       notice: 'Avisos de eliminación',
       reminder: 'Recordatorios',
       meetingCount: 'Reuniones contabilizadas',
+      subscriptionNotice: 'Avisos del fin de una suscripción',
     },
     plan: {
       title: 'Si se ejecutara ahora',

@@ -27,6 +27,7 @@ export const words = {
     state: { waiting: 'En attente', running: 'En cours', finished: 'Terminée', failed: 'Échouée' },
     enabled: 'Activée',
     disabled: 'Désactivée',
+    nextRuns: 'Prochaines exécutions',
     never: 'jamais',
     notPlanned: 'non prévue',
     whyNotPlanned: { disabled: 'La tâche est désactivée.', stopped: 'Le planificateur est arrêté.' },
@@ -81,6 +82,7 @@ export const words = {
       notice: 'Avis de suppression',
       reminder: 'Rappels',
       meetingCount: 'Réunions comptabilisées',
+      subscriptionNotice: 'Avis de fin d’abonnement',
     },
     plan: {
       title: 'Si elle s’exécutait maintenant',

@@ -27,6 +27,7 @@ export const words = {
     state: { waiting: 'Várakozik', running: 'Fut', finished: 'Kész', failed: 'Sikertelen' },
     enabled: 'Bekapcsolva',
     disabled: 'Kikapcsolva',
+    nextRuns: 'Következő futások',
     never: 'soha',
     notPlanned: 'nincs tervben',
     whyNotPlanned: { disabled: 'A feladat ki van kapcsolva.', stopped: 'Az ütemező le van állítva.' },
@@ -76,6 +77,7 @@ export const words = {
       notice: 'Törlési értesítések',
       reminder: 'Emlékeztetők',
       meetingCount: 'Megszámolt megbeszélések',
+      subscriptionNotice: 'Értesítések előfizetés végéről',
     },
     plan: {
       title: 'Ha most futna',

@@ -5,6 +5,7 @@ import type { JobPlan, JobPlanner } from './job-plan.ts';
 import { precalculation } from './precalculation.ts';
 import { reminders } from './reminders.ts';
 import { retention } from './retention.ts';
+import { subscriptionEnds } from './subscription-ends.ts';
 
 const planners: Readonly<Record<NonNullable<JobRecord['action']>, JobPlanner>> = {
   accountDeletion,
@@ -12,6 +13,7 @@ const planners: Readonly<Record<NonNullable<JobRecord['action']>, JobPlanner>> =
   retention,
   reminders,
   precalculation,
+  subscriptionEnds,
 };
 
 const nothing: JobPlan = { steps: [], carryOut: () => {} };

@@ -1,5 +1,6 @@
 import { fallbackLanguage, isLanguage, type Language } from '@meet/contracts/languages';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
+import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import { icsOf } from './ics.ts';
 import type { Mailbox } from './mailbox.ts';
 
@@ -38,6 +39,25 @@ export function mailDeletion({ mails }: Sender, to: Recipient, { at, deletionMs 
   const { subject, text } = deletion[language];
   const date = dateFormatIn(language).format(deletionMs);
   mails.send({ to: to.email, subject, text: text.replace('{date}', date), link: '', at });
+}
+
+/** Tells a manager of an organization that one of its subscriptions ends. @param at ISO 8601 */
+export function mailSubscriptionEnd(
+  { mails }: Sender,
+  to: Recipient,
+  { id, organization, product, endDate }: Pick<SubscriptionRecord, 'id' | 'organization' | 'product' | 'endDate'>,
+  at: string,
+): void {
+  const language = languageOf(to);
+  const { subject, text } = subscriptionEnd[language];
+  const date = dateFormatIn(language).format(Date.parse(endDate ?? at));
+  mails.send({
+    to: to.email,
+    subject: `${subject}: ${product}`,
+    text: text.replace('{product}', product).replace('{organization}', organization.name).replace('{date}', date),
+    link: `subscriptions/${encodeURIComponent(id)}`,
+    at,
+  });
 }
 
 const dateFormats = new Map<Language, Intl.DateTimeFormat>();
@@ -167,6 +187,33 @@ const deletion: Texts = {
   hu: {
     subject: 'Hamarosan töröljük a fiókját',
     text: 'Régóta nem jelentkezett be. A fiók törlésének napja: {date}. Ha meg szeretné tartani, jelentkezzen be addig.',
+  },
+};
+
+const subscriptionEnd: Texts = {
+  en: {
+    subject: 'A subscription ends soon',
+    text: 'The subscription {product} of {organization} ends on {date}. After that its organizers can no longer create meetings.',
+  },
+  cs: {
+    subject: 'Předplatné brzy skončí',
+    text: 'Předplatné {product} organizace {organization} skončí k tomuto dni: {date}. Potom už jeho organizátoři nebudou moci zakládat schůzky.',
+  },
+  de: {
+    subject: 'Ein Abonnement endet bald',
+    text: 'Das Abonnement {product} von {organization} endet am {date}. Danach können seine Organisatoren keine Besprechungen mehr anlegen.',
+  },
+  es: {
+    subject: 'Una suscripción termina pronto',
+    text: 'La suscripción {product} de {organization} termina el {date}. Después, sus organizadores ya no podrán crear reuniones.',
+  },
+  fr: {
+    subject: 'Un abonnement se termine bientôt',
+    text: 'L’abonnement {product} de {organization} se termine le {date}. Ensuite, ses organisateurs ne pourront plus créer de réunions.',
+  },
+  hu: {
+    subject: 'Egy előfizetés hamarosan véget ér',
+    text: 'A(z) {organization} {product} előfizetésének utolsó napja: {date}. Utána a szervezői nem hozhatnak létre több megbeszélést.',
   },
 };
 

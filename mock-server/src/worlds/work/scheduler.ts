@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bySchedule } from '@meet/contracts/areas/jobs';
-import { executionsBetween, nextFiringMs, type JobRecord } from '@meet/fixtures/areas/jobs';
+import { executionsBetween, nextFirings, type JobRecord } from '@meet/fixtures/areas/jobs';
 import { dayMs, hourMs } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { WorldClock } from '../clock/clock.ts';
@@ -25,8 +25,8 @@ export interface JobScheduler {
   /** Runs started by this user. */
   startedBy(userId: string): readonly JobRun[];
   startManually(job: JobRecord, user: UserRecord): JobRun;
-  /** Next start of this job in milliseconds since 1970; undefined: none. */
-  nextMs(job: JobRecord): number | undefined;
+  /** The next starts of this job in milliseconds since 1970; none while it is disabled or the scheduler stopped. */
+  nextRuns(job: JobRecord, count: number): number[];
 }
 
 /** The history covers a little more than the cleaner keeps. */
@@ -92,7 +92,7 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
   function nextEnd(): number {
     const ids = new Set(acting().map(({ id }) => id));
     const underWay = history.runs.filter(({ jobId, endMs }) => ids.has(jobId) && endMs > executedMs).map(({ endMs }) => endMs);
-    const firings = acting().flatMap(({ trigger }) => nextFiringMs(trigger, clock.now()) ?? []);
+    const firings = acting().flatMap(({ trigger }) => nextFirings(trigger, clock.now(), 1));
     return Math.min(...underWay, ...firings, Infinity);
   }
 
@@ -135,7 +135,7 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
       nextEndMs = undefined;
       return run;
     },
-    nextMs: ({ enabled, trigger }) => (isStarted() && enabled ? nextFiringMs(trigger, clock.now()) : undefined),
+    nextRuns: ({ enabled, trigger }, count) => (isStarted() && enabled ? nextFirings(trigger, clock.now(), count) : []),
   };
 }
 
