@@ -190,6 +190,11 @@ describe('one-time code', () => {
     expect((await signIn({ ...right, otp: await mailedCode() })).body.exceptionCode).toBe(1002);
   });
 
+  test('whoever needs none any more signs in by the password alone', async () => {
+    await world.ask(changePerson, { params: { email: user.email }, body: { otp: false } });
+    expect((await signIn(right)).status).toBe(200);
+  });
+
   test('without the right password the need for a code is not revealed', async () => {
     expect((await signIn(wrong)).body.exceptionCode).toBe(1014);
   });

@@ -272,18 +272,20 @@ const laws: Readonly<Record<Exclude<keyof NumericSettings, Elsewhere>, Law>> = {
   },
 };
 
-/** Each run has a world of its own. */
+/** Each run has two worlds of its own. */
 const runs = Math.ceil(Number(process.env['FUZZ_RUNS'] ?? 30) / 10);
 
 test.each(Object.entries(laws))(
   '[SET-31] whatever the settings say of it, %s is what is kept to',
   async (_, { section, field, some, having = [], check }) => {
     await fc.assert(
-      fc.asyncProperty(some, fc.boolean(), async (value, isOver) => {
-        const world = await observedWorld(app);
-        for (const [name, values] of having) await world.set(name, values);
-        await world.set(section, { [field]: value });
-        await check(world, typeof value === 'number' ? value : durationMs(value), isOver);
+      fc.asyncProperty(some, async (value) => {
+        for (const isOver of [false, true]) {
+          const world = await observedWorld(app);
+          for (const [name, values] of having) await world.set(name, values);
+          await world.set(section, { [field]: value });
+          await check(world, typeof value === 'number' ? value : durationMs(value), isOver);
+        }
       }),
       { numRuns: runs },
     );

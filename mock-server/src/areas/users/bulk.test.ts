@@ -81,6 +81,7 @@ test('[USR-B05] a zone and a tag are given to all that a filter matches, and tak
   expect((await list(filter)).every(({ serverZone }) => serverZone === 'Tokyo')).toBe(true);
   const [tag] = (await ask(listTags, { query: { text: 'Site' } })).body.items;
   expect((await ask(tagUsers, { body: { filter, tagId: tag.id, tagValue: 'Atlantis' } })).body.exceptionCode).toBe(1026);
+  expect((await ask(tagUsers, { body: { filter, tagId: tag.id, tagValue: 'Atlan\u200btis' } })).body.exceptionCode).toBe(1004);
   await ask(tagUsers, { body: { filter, tagId: tag.id } });
   expect((await list({ ...filter, tag: 'Site', tagValue: 'Paris' })).length).toBe((await list(filter)).length);
   await ask(tagUsers, { body: { filter, tagId: tag.id, remove: true } });

@@ -83,7 +83,7 @@ export function publicSettingsOf(values: SettingValues): PublicSettings {
   const { ssoEnabled, samlEnabled, samlUrl, ldapEnabled } = values.authentication;
   return {
     ...Object.fromEntries(entries),
-    ...(!ssoEnabled && (samlEnabled ? { ssoUrl: samlUrl || null, ssoCustomText: null } : { ssoUrl: null })),
+    ...(!ssoEnabled && (samlEnabled ? { ssoUrl: samlUrl, ssoCustomText: null } : { ssoUrl: null })),
     ...(!ldapEnabled && { ldapDelegate: false }),
   };
 }
