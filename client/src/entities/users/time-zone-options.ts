@@ -2,13 +2,17 @@ import type { TimeZone } from '@meet/contracts/areas/time-zones';
 import { zoneOffset } from '../../i18n/zone-offset.ts';
 import type { ComboOption } from '../../ui/fields/options.ts';
 
-/** Time zones that can be found by name, or by offset with or without `UTC`, `GMT` and leading zero. */
+/** Time zones that can be found by name, or by offset with or without `UTC`, `GMT` and leading zero; before all others those of that name. */
 export const timeZoneOptions = (zones: readonly TimeZone[]): ComboOption[] =>
-  zones.map(({ name, gmt }) => ({ value: name, text: name.replaceAll('_', ' '), detail: gmt, search: offsetNames(gmt) }));
+  zones
+    .toSorted((one, other) => Number(isPlain(other)) - Number(isPlain(one)))
+    .map(({ name, gmt }) => ({ value: name, text: name.replaceAll('_', ' '), detail: gmt, search: offsetNames(gmt) }));
 
 /** The zones that the browser knows, for servers without a list of their own. */
 export const browserTimeZones = (now = new Date()): TimeZone[] =>
   [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])].map((name) => ({ name, gmt: zoneOffset(name, now) }));
+
+const isPlain = ({ name }: TimeZone): boolean => name === 'UTC' || name === 'GMT';
 
 function offsetNames(gmt: string): string {
   const short = gmt.replace(/^([+-])0/, '$1');
