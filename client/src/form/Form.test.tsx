@@ -51,11 +51,12 @@ type Props = FormProps<typeof set.fields>;
 async function draw({
   kind: Kind = Form,
   send = async () => {},
+  isNew = false,
   ...rest
-}: Partial<Pick<Props, 'send' | 'onSent'>> & { kind?: typeof Form | typeof SettingsForm } = {}) {
+}: Partial<Pick<Props, 'send' | 'onSent'>> & { kind?: typeof Form | typeof SettingsForm; isNew?: boolean } = {}) {
   const sent = vi.fn(send);
   function Screen() {
-    const form = useForm(spec, given);
+    const form = useForm(spec, isNew ? undefined : given);
     return (
       <>
         <Kind spec={spec} form={form} send={sent} zone="UTC" {...rest} />
@@ -68,6 +69,13 @@ async function draw({
   const save = () => screen.getByRole('button', { name: 'Save' }).click();
   return { screen, sent, field, save };
 }
+
+test('a record that is made has no old values', async () => {
+  const { screen, field } = await draw({ isNew: true });
+  await userEvent.fill(field('code'), 'xyz');
+  await expect.element(field('code')).toHaveValue('XYZ');
+  await expect.element(screen.getByText('Old value', { exact: false })).not.toBeInTheDocument();
+});
 
 test('[FRM-05] a changed field shows its old value with a pencil, and takes it back', async () => {
   const { screen, field } = await draw();

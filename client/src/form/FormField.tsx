@@ -45,7 +45,7 @@ export function FormField({ name }: { name: string }): ReactNode {
     end: (
       <>
         {field.beta && <Badge kind="accent">{i18n.t('form.beta')}</Badge>}
-        {model.isModified.value && <OldValue text={words.value(name, field, model.old.value)} onUndo={model.undo} />}
+        {model.hasOld.value && <OldValue text={words.value(name, field, model.old.value)} onUndo={model.undo} />}
       </>
     ),
   };

@@ -13,6 +13,8 @@ export interface FieldModel {
   readonly value: ReadonlySignal<Value>;
   readonly old: ReadonlySignal<Value>;
   readonly isModified: ReadonlySignal<boolean>;
+  /** It is modified, and there is a record that has the old value. */
+  readonly hasOld: ReadonlySignal<boolean>;
   readonly isInForce: ReadonlySignal<boolean>;
   readonly fault: ReadonlySignal<ShownFault | undefined>;
   set(value: Value): void;
@@ -28,6 +30,8 @@ export interface FormLimits<F extends Fields> {
   kept?: readonly (keyof F & string)[];
   /** Fields that are shown and changed elsewhere: they are not checked. */
   fixed?: readonly (keyof F & string)[];
+  /** Nothing is saved yet: what the form begins with are no old values. */
+  isNew?: boolean;
 }
 
 /** A fault the server reported about the value `of`: it is shown until the value changes. */
@@ -66,6 +70,7 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
   const names = namesOf(set.fields);
   const kept = signal(limits.kept ?? []);
   const fixed = signal(limits.fixed ?? []);
+  const isNew = signal(limits.isNew === true);
   const saved = signal(valuesOf(set, given));
   const values = signal(saved.peek());
   const left = signal<ReadonlySet<string>>(new Set());
@@ -95,6 +100,7 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
     value: computed(() => values.value[name]),
     old: computed(() => saved.value[name]),
     isModified: computed(() => isModified(name)),
+    hasOld: computed(() => !isNew.value && isModified(name)),
     isInForce: computed(() => isInForce(set, name, values.value)),
     fault: computed(() => faults.value.find((fault) => fault.name === name)),
     set: (value) => setOne(name, value),
@@ -134,6 +140,7 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
     load: (next, about = {}) =>
       batch(() => {
         const typed = names.filter((name) => isModified(name)).map((name) => [name, values.peek()[name]]);
+        isNew.value = false;
         saved.value = valuesOf(set, next);
         values.value = { ...saved.peek(), ...Object.fromEntries(typed) };
         if (about.kept) kept.value = about.kept;

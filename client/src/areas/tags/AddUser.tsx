@@ -35,7 +35,7 @@ function AddForm({ tag, values, isNext, onAdded }: AddUserProps & { isNext: bool
   const { call, notices } = useServices();
   const t = useWords();
   const [spec] = useState(() => addForm(values));
-  const form = useForm(spec, { tagValue: defaultTagValue(tag.rules) });
+  const form = useForm(spec, { tagValue: defaultTagValue(tag.rules) }, { isNew: true });
   return (
     <>
       {form.state.value.kind === 'failed' && <Notice kind="error" title={t('failure.tag.addUser')} />}

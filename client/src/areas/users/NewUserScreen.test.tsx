@@ -37,6 +37,7 @@ test('choices of fields that could not be loaded are loaded again by their own b
     ],
   });
   await screen.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await expect.element(screen.getByText('Old value', { exact: false })).not.toBeInTheDocument();
   const notices = screen.getByRole('alert');
   await expect.element(notices).toHaveTextContent('The choices could not be loaded.');
   await screen.getByRole('button', { name: 'Try again' }).click();

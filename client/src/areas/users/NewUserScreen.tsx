@@ -53,7 +53,7 @@ function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
   const { call, hashPassword, navigate, notices } = useServices();
   const t = useWords();
   const [spec] = useState(() => newUserForm(constraints));
-  const form = useForm(spec, start);
+  const form = useForm(spec, start, { isNew: true });
   const { offered, sources } = useUserChoices();
   const created = useRef<UserDetail>(undefined);
   const { password, sendResetMail } = form.values.value;
