@@ -147,7 +147,7 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
     const own = [...this.own.values()].filter((record) => record !== null);
     const sorted = yield* sortingInParts(own, keyOf);
     const order = yield* mergingInParts(yield* this.base.ordering(keyOf), sorted, keyOf, ({ id }) => !ids.has(id));
-    if (this.revision === revision) this.orders.set(keyOf, { revision, order });
+    this.orders.set(keyOf, { revision, order });
     return order;
   }
 
