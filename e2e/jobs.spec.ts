@@ -158,7 +158,7 @@ test('[SET-13] a job says beforehand what it would delete, and afterwards how mu
   await expect(done).toHaveText(/^(?:Recordings|Files|Log entries): \d+/);
   const counts = [...((await done.textContent()) ?? '').matchAll(/: (\d+)/g)].map(([, n]) => Number(n));
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(items.length);
-  await expect(page.getByText('It would delete nothing and send no e-mail.')).toBeVisible();
+  await expect(page.getByText('There would be nothing to do.')).toBeVisible();
 });
 
 test('[JOB-04] a job is disabled and enabled, in the list and on its page', async ({ page, as }) => {

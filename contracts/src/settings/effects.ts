@@ -259,7 +259,7 @@ export type ByEffect<Kind extends Effect['kind'], Value> = {
 };
 
 /** Who keeps to a field if this server does not: other machines of an installation, such as gateways, or installed clients. */
-export function keeperOf(section: SectionName, field: string): 'machines' | 'clients' | undefined {
+export function appliedBy(section: SectionName, field: string): 'machines' | 'clients' | undefined {
   const effect = new Map(Object.entries<Effect>(effects[section])).get(field);
   if (effect?.kind === 'external') return 'machines';
   return effect?.by === clientLimits.by ? 'clients' : undefined;

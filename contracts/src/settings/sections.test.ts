@@ -192,7 +192,7 @@ function foundIn(field: Field | Cell, character: string): unknown {
   }
 }
 
-const expectedOf: Partial<Record<Field['kind'], string>> = {
+const outcomeOf: Partial<Record<Field['kind'], string>> = {
   text: 'hidden',
   secret: 'hidden',
   url: 'hidden',
@@ -201,17 +201,17 @@ const expectedOf: Partial<Record<Field['kind'], string>> = {
   tags: 'entry',
 };
 
-const expectedIn = (field: Field | Cell): unknown =>
+const outcomeIn = (field: Field | Cell): unknown =>
   field.kind === 'rows'
-    ? Object.fromEntries(Object.entries(field.columns).map(([name, cell]) => [name, expectedIn(cell)]))
-    : expectedOf[field.kind];
+    ? Object.fromEntries(Object.entries(field.columns).map(([name, cell]) => [name, outcomeIn(cell)]))
+    : outcomeOf[field.kind];
 
 const allFields = all.flatMap(([section, { fields }]) =>
   Object.entries<Field>(fields).map(([name, field]): [string, Field] => [`${section}.${name}`, field]),
 );
 
 test.each(allFields)('[SET-29] %s takes no character that is not seen', (_, field) => {
-  expect(hidden.map((character) => foundIn(field, character))).toEqual(hidden.map(() => expectedIn(field)));
+  expect(hidden.map((character) => foundIn(field, character))).toEqual(hidden.map(() => outcomeIn(field)));
 });
 
 test.each(allFields.filter(([, field]) => field.kind === 'text' || field.kind === 'secret'))(

@@ -62,14 +62,14 @@ test('[JOB-B01] when a job runs next is listed; while it is disabled it says so'
   await expect
     .poll(() => runs().map(({ textContent }) => textContent))
     .toEqual([expect.stringContaining('Jan 4, 2026'), expect.stringContaining('Jan 11, 2026')]);
-  screen.unmount();
+  await screen.unmount();
   const disabled = await draw({ items: [], total: 0 }, { ...job, enabled: false, nextExecutionDates: [] });
   await expect.element(disabled.screen.getByRole('definition').getByText('The job is disabled.')).toBeVisible();
 });
 
 test('a job that would do nothing says so', async () => {
   const { screen } = await draw({ items: [], total: 0 });
-  await expect.element(screen.getByText('It would delete nothing and send no e-mail.')).toBeVisible();
+  await expect.element(screen.getByText('There would be nothing to do.')).toBeVisible();
 });
 
 test('a plan that cannot be had is tried again with one button', async () => {
@@ -80,5 +80,5 @@ test('a plan that cannot be had is tried again with one button', async () => {
     return { items: [], total: 0 };
   });
   await screen.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(screen.getByText('It would delete nothing and send no e-mail.')).toBeVisible();
+  await expect.element(screen.getByText('There would be nothing to do.')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { SettingSection } from '@meet/contracts/areas/settings';
-import { keeperOf } from '@meet/contracts/settings/effects';
+import { appliedBy } from '@meet/contracts/settings/effects';
 import { focusField } from '../../form/focus-field.ts';
 import { useFormContext } from '../../form/form-context.ts';
 import { formWords } from '../../form/form-words.ts';
@@ -23,9 +23,9 @@ export function FieldFacts({ name, given }: { name: string; given: SettingSectio
   const last = given.lastChanges[name];
   const byDefault = defaultOf(given, name);
   const differs = byDefault !== undefined && differsFromDefault(given, name, value.value);
-  const keeper = keeperOf(given.name, name);
+  const applies = appliedBy(given.name, name);
   // Its place stays free: otherwise a click on what stands below would miss it when a typed number is taken over.
-  if (byDefault === undefined && !last && !keeper) return undefined;
+  if (byDefault === undefined && !last && !applies) return undefined;
 
   function restore(): void {
     if (byDefault === undefined) return;
@@ -36,7 +36,7 @@ export function FieldFacts({ name, given }: { name: string; given: SettingSectio
 
   return (
     <div className="settings-facts">
-      {keeper && <span>{t(`settings.keptBy.${keeper}`)}</span>}
+      {applies && <span>{t(`settings.keptBy.${applies}`)}</span>}
       {differs && (
         <>
           <Clamped text={t('settings.default', { value: words.value(name, field, byDefault) || t('form.empty') })} />

@@ -85,7 +85,7 @@ export const words = {
     },
     plan: {
       title: 'Kdyby se spustila teď',
-      none: 'Nic by nesmazala a neposlala by žádný e-mail.',
+      none: 'Neměla by co dělat.',
       more: {
         one: '… a ještě {{n}} další',
         few: '… a ještě {{n}} další',

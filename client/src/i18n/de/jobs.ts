@@ -82,7 +82,7 @@ export const words = {
     },
     plan: {
       title: 'Wenn sie jetzt liefe',
-      none: 'Sie würde nichts löschen und keine E-Mail senden.',
+      none: 'Es gäbe nichts zu tun.',
       more: { one: '… und {{n}} weiterer Eintrag', other: '… und {{n}} weitere Einträge' },
     },
     executions: {

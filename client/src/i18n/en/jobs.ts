@@ -78,7 +78,7 @@ export const words = {
     },
     plan: {
       title: 'If it ran now',
-      none: 'It would delete nothing and send no e-mail.',
+      none: 'There would be nothing to do.',
       more: { one: '… and {{n}} more', other: '… and {{n}} more' },
     },
     executions: {

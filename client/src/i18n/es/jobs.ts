@@ -86,7 +86,7 @@ export const words = {
     },
     plan: {
       title: 'Si se ejecutara ahora',
-      none: 'No eliminaría nada ni enviaría ningún correo.',
+      none: 'No habría nada que hacer.',
       more: { one: '… y {{n}} más', many: '… y {{n}} más', other: '… y {{n}} más' },
     },
     executions: {

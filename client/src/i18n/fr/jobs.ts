@@ -86,7 +86,7 @@ export const words = {
     },
     plan: {
       title: 'Si elle s’exécutait maintenant',
-      none: 'Elle ne supprimerait rien et n’enverrait aucun e-mail.',
+      none: 'Il n’y aurait rien à faire.',
       more: { one: '… et {{n}} de plus', many: '… et {{n}} de plus', other: '… et {{n}} de plus' },
     },
     executions: {

@@ -81,7 +81,7 @@ export const words = {
     },
     plan: {
       title: 'Ha most futna',
-      none: 'Semmit sem törölne, és nem küldene e-mailt.',
+      none: 'Nem lenne teendője.',
       more: { one: '… és további {{n}}', other: '… és további {{n}}' },
     },
     executions: {
