@@ -42,7 +42,7 @@ function allowed(table: Controls, letter: string, object: string): string[] {
 
 for (const letter of letters) {
   const persona = personaOf[letter];
-  test(`[ROL-01] ${persona}: what can be pressed is what the server allows`, async ({ page, as, world, expectErrors }) => {
+  test(`[ROL-01] [ROL-14] ${persona}: what can be pressed is what the server allows`, async ({ page, as, world, expectErrors }) => {
     expectErrors(/403/);
     const token = await tokenOf(world);
     for (const [id, role] of [

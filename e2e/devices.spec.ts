@@ -210,7 +210,7 @@ test('[PRE-B07] the lists follow what is plugged in; a lost device is replaced o
   expect(watch.found).toEqual([]);
 });
 
-test('[SET-02] what an administrator sets for audio and video applies in a call', async ({ page, as, world, otherBrowser }) => {
+test('[SET-02] [SET-36] what an administrator sets for audio and video applies in a call', async ({ page, as, world, otherBrowser }) => {
   const office = await otherBrowser();
   await as('administrator', office);
   await office.goto('setting/audio-video');

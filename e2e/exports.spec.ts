@@ -96,7 +96,7 @@ test('[EXP-B01] an export continues and is announced on another page and after a
   await expect(newest(page)).toContainText('Finished');
 });
 
-test('an export is cancelled, and its message ends; one that is finished is deleted', async ({ page, as, world }) => {
+test('[EXP-06] an export is cancelled, and its message ends; one that is finished is deleted', async ({ page, as, world }) => {
   await as('administrator');
   await page.goto('export');
   await startAndHold(page, world, 'Meetings');

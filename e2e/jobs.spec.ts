@@ -134,7 +134,7 @@ test('[JOB-04] [JOB-06] a job started by hand waits, runs and is finished; a mes
   await expect(menuLink(page)).toHaveAccessibleName('Scheduled jobs');
 });
 
-test('[SET-13] a job says beforehand what it would delete, and afterwards how much that was', async ({ page, as, world }) => {
+test('[SET-13] [JOB-12] a job says beforehand what it would delete, and afterwards how much that was', async ({ page, as, world }) => {
   const token = await tokenOf(world);
   const day = { amount: 1, unit: 'days' };
   const values = { fileRetention: day, recordingRetention: day, logRetention: day };

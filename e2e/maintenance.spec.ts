@@ -145,7 +145,7 @@ test('[MNT-03] [MNT-04] a maintenance is repeated until it is deleted', async ({
   await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();
 });
 
-test('[MNT-B01] guests are told a day before, whoever has signed in at once', async ({ page, as, world, otherBrowser }) => {
+test('[MNT-B01] [MNT-07] guests are told a day before, whoever has signed in at once', async ({ page, as, world, otherBrowser }) => {
   await planned(world, { start: new Date('2026-11-22T16:00:00Z'), end: new Date('2026-11-22T17:00:00Z') });
   await as('user');
   await page.goto('dashboard');

@@ -213,7 +213,7 @@ test('[MTG-06] [MTG-07] an administrator deletes a future meeting after confirma
   await expect(page.getByText('This meeting does not exist, or you are not part of it.')).toBeVisible();
 });
 
-test('meetings are stopped and deleted many at once: those it is too early or too late for stay, and both numbers are said', async ({
+test('[MTG-14] meetings are stopped and deleted many at once: those it is too early or too late for stay, and both numbers are said', async ({
   page,
   as,
 }) => {

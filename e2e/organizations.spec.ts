@@ -87,7 +87,7 @@ test('[ORG-05] a link leads to the ranking of organizations', async ({ page, as 
   await expect(page).toHaveURL(/\/statistic\/customer-ranking$/);
 });
 
-test('[ORG-01] an organization with subscriptions and meetings is deleted with everything, which is said before, and restored from the bin', async ({
+test('[ORG-01] [ORG-06] an organization with subscriptions and meetings is deleted with everything, which is said before, and restored from the bin', async ({
   page,
   as,
 }) => {

@@ -147,7 +147,7 @@ test.describe('signing in', () => {
     await expect(page).toHaveURL(/\/meet\/dashboard$/);
   });
 
-  test('[SES-27] [SET-03] a user manager asks for one-time codes of somebody, who needs none while they are switched off', async ({
+  test('[SES-27] [SET-03] [SET-45] a user manager asks for one-time codes of somebody, who needs none while they are switched off', async ({
     page,
     as,
     world,

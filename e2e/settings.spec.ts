@@ -129,7 +129,7 @@ test('[FRM-08] a size is shown and typed in MB, and stands so in the history', a
   await expect(history(page).getByRole('row', { name: /Largest file to transfer/ })).toContainText('350 MB');
 });
 
-test('[SET-32] before a setting is saved the form says how much that deletes, and the job then plans as much more', async ({
+test('[SET-32] [SET-43] before a setting is saved the form says how much that deletes, and the job then plans as much more', async ({
   page,
   as,
   world,
@@ -302,7 +302,7 @@ test('[SET-07] [SET-27] [SET-20] texts are imported as changes when they are val
   await expect(page.getByText('This file holds no support settings that can be imported.')).toBeVisible();
 });
 
-test('[SET-07] [SET-01] what an administrator says about data stands on each page on which somebody gives data', async ({
+test('[SET-07] [SET-01] [SET-46] what an administrator says about data stands on each page on which somebody gives data', async ({
   page,
   as,
   world,

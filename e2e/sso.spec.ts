@@ -39,7 +39,7 @@ test('[SES-24] without its address there is no button, without its text the butt
   await expect(page.getByRole('link', { name: 'SSO', exact: true })).toBeVisible();
 });
 
-test('[SET-03] [SES-24] an administrator offers SAML, which signs in whom the expected provider names', async ({
+test('[SET-03] [SES-24] [SET-44] an administrator offers SAML, which signs in whom the expected provider names', async ({
   page,
   as,
   world,

@@ -105,7 +105,7 @@ test('[STA-B01] every number is compared with the previous period, unless this i
   await expect(tile(page, 'Meetings')).not.toContainText('before');
 });
 
-test('[RTE-22] [STA-02] organizations and organizers are ranked in the period that was chosen', async ({ page, as }) => {
+test('[RTE-22] [STA-02] [STA-07] organizations and organizers are ranked in the period that was chosen', async ({ page, as }) => {
   await as('administrator');
   await page.goto('statistic');
   await period(page).selectOption('The last 90 days');

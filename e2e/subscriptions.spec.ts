@@ -55,7 +55,7 @@ test('[SUB-01] [SUB-05] [SUB-13] [RTE-25] a subscription shows its terms, usage,
   await expectNoAxeViolations(page);
 });
 
-test('[SET-12] a subscription says how many months its statistics have, as the settings say', async ({ page, as }) => {
+test('[SET-12] [SUB-16] a subscription says how many months its statistics have, as the settings say', async ({ page, as }) => {
   await as('administrator');
   await open(page);
   await expect(page.getByText('The last 12 months.')).toBeVisible();
@@ -109,7 +109,11 @@ test('[SUB-02] [SUB-03] organizers are added until all seats are taken, which is
   await expect(page.getByText('1 seat is free.')).toBeVisible();
 });
 
-test('[SUB-02] organizers are moved to another subscription until it is full; who has no seat there stays', async ({ page, as, world }) => {
+test('[SUB-02] [SUB-14] organizers are moved to another subscription until it is full; who has no seat there stays', async ({
+  page,
+  as,
+  world,
+}) => {
   const token = await tokenOf(world);
   const body = { organizationId: 'organization-1', product: 'Meet Pair', seats: 2, perpetual: true };
   const { id } = await world.call(createSubscription, { token, body });

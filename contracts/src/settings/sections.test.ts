@@ -210,7 +210,7 @@ const allFields = all.flatMap(([section, { fields }]) =>
   Object.entries<Field>(fields).map(([name, field]): [string, Field] => [`${section}.${name}`, field]),
 );
 
-test.each(allFields)('[SET-29] %s takes no character that is not seen', (_, field) => {
+test.each(allFields)('[SET-29] [SET-47] %s takes no character that is not seen', (_, field) => {
   expect(hidden.map((character) => foundIn(field, character))).toEqual(hidden.map(() => outcomeIn(field)));
 });
 

@@ -66,7 +66,7 @@ describe('[SET-13] the retention of files', () => {
   const retention = { recordingRetention: days(30), fileRetention: days(10), logRetention: days(1) };
   const isOver = ({ kind, date }: File, atMs: number) => Date.parse(String(date)) + (kind === 'video' ? 30 : 10) * dayMs <= atMs;
 
-  test('a trial run lists what would go and deletes nothing; the run deletes exactly that and says how much', async () => {
+  test('[JOB-10] a trial run lists what would go and deletes nothing; the run deletes exactly that and says how much', async () => {
     const { set, plan, run, files, log } = await newWorld();
     const before = await files();
     expect(await run('File retention')).toMatchObject({ status: 'finished' });
@@ -102,7 +102,7 @@ describe('[SET-13] the retention of files', () => {
   });
 });
 
-describe('[SET-13] the space for files', () => {
+describe('[SET-13] [FIL-04] the space for files', () => {
   const name = 'File retention';
   const gigabyte = 1_000_000_000;
   const sizeOf = (files: readonly File[]) => files.reduce((sum, { size }) => sum + size, 0);
@@ -159,7 +159,7 @@ describe('[SET-01] unused accounts', () => {
   const notices = (mails: readonly Mail[]) =>
     mails.flatMap(({ to, subject }) => (/delet|löscht|supprim|smaz|elimin|töröl/i.test(subject) ? [to] : []));
 
-  test('are deleted after the delay of the settings, administrators never', async () => {
+  test('[JOB-09] are deleted after the delay of the settings, administrators never', async () => {
     const { set, run, users } = await newWorld();
     await set('accounts', { deletionDelay: days(40) });
     const before = await users();
@@ -209,7 +209,7 @@ describe('[SUB-13] the end of a subscription', () => {
     return { id, told, run, move };
   }
 
-  test('is mailed to the managers of its organization when the notice is due, and once more at the reminder', async () => {
+  test('[JOB-11] is mailed to the managers of its organization when the notice is due, and once more at the reminder', async () => {
     const world = await newWorld();
     const { id, told, run } = await ending(world, 70);
     await run();

@@ -175,7 +175,7 @@ test('[JOB-05] with the scheduler stopped they stay until the cleaner is started
   expect(await oldestMs(starts(id))).toBeGreaterThanOrEqual(nowMs - 30 * dayMs);
 });
 
-test('[JOB-01] [SET-16] the scheduler has one switch, whether it is used in the settings or among the jobs', async () => {
+test('[JOB-01] [SET-16] [JOB-07] the scheduler has one switch, whether it is used in the settings or among the jobs', async () => {
   const { ask, advance, jobNamed, set } = await as('administrator');
   const inSettings = async () => (await ask(getSettings, { params: { section: 'job-scheduler' } })).body.values.schedulerEnabled;
   await set('job-scheduler', { schedulerEnabled: false });
@@ -190,7 +190,7 @@ test('[JOB-01] [SET-16] the scheduler has one switch, whether it is used in the 
   expect(items.map(({ to }: { to: boolean }) => to)).toEqual([false, true, false]);
 });
 
-test('[JOB-06] [SET-16] no more jobs run at once than the settings allow, the others wait for them', async () => {
+test('[JOB-06] [SET-16] [JOB-08] no more jobs run at once than the settings allow, the others wait for them', async () => {
   const { ask, advance, set } = await as('administrator');
   await set('job-scheduler', { parallelJobs: 1 });
   const ids = ['job-1', 'job-2', 'job-3', 'job-4'];

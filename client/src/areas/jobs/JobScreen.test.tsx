@@ -56,7 +56,7 @@ test('[SET-13] what a job would do now is listed by kind, and what is left out i
   ]);
 });
 
-test('[JOB-B01] when a job runs next is listed; while it is disabled it says so', async () => {
+test('[JOB-B01] [JOB-13] when a job runs next is listed; while it is disabled it says so', async () => {
   const { screen } = await draw({ items: [], total: 0 });
   const runs = () => screen.getByRole('definition').getByRole('listitem').elements();
   await expect

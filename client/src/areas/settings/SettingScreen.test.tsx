@@ -74,7 +74,7 @@ type Drawn = Awaited<ReturnType<typeof draw>>;
 /** The second of two: that of the notice before the end. */
 const back = ({ screen }: Drawn) => screen.getByRole('button', { name: 'Back to default' }).nth(1);
 
-test('a field says who changed it last, and its default where it differs', async () => {
+test('[SET-39] a field says who changed it last, and its default where it differs', async () => {
   const drawn = await draw('job-scheduler');
   await expect.element(drawn.screen.getByText('Default: 4', { exact: true })).toBeVisible();
   await expect.element(drawn.screen.getByText('Default: 60 days', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('the history says what was changed with an API key', async () => {
   expect(screen.getByText('bob@meet.example', { exact: true }).elements()).toHaveLength(1);
 });
 
-test('back to default is a change like any other, and the focus stays at the field', async () => {
+test('[SET-40] back to default is a change like any other, and the focus stays at the field', async () => {
   const drawn = await draw('job-scheduler');
   await back(drawn).click();
   await expect.element(drawn.screen.getByText('1 unsaved change')).toBeVisible();
@@ -143,7 +143,7 @@ async function undo({ screen }: Drawn) {
 
 const confirmUndo = ({ screen }: Drawn) => screen.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
 
-test('[SET-B05] all changes stand in one list, and one is undone with the version that was seen', async () => {
+test('[SET-B05] [SET-41] all changes stand in one list, and one is undone with the version that was seen', async () => {
   const drawn = await draw('changes', [[changeSettings, { ...scheduler, version: 3 }]]);
   await expect.element(drawn.screen.getByRole('cell', { name: 'Job scheduler' })).toBeVisible();
   await undo(drawn);

@@ -41,7 +41,7 @@ test.each([
   ['UTF-8', text],
   ['UTF-8 with a byte order mark', `\uFEFF${text}`],
   ['UTF-16', utf16],
-])('what a file in %s would change is shown first, then applied', async (_, content) => {
+])('[SET-42] what a file in %s would change is shown first, then applied', async (_, content) => {
   const drawn = await draw([applySettings, { planId: 'plan-1', changed: 1 }]);
   const { screen, sent } = drawn;
   await choose(drawn, content);

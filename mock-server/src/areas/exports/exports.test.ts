@@ -87,7 +87,7 @@ test('[ROL-09] exports need the right to see the data, and are visible to their 
     expect((await (await as(persona)).ask(startExport, { body: { type: 'user' } })).body.exceptionCode).toBe(1005);
 });
 
-test('[EXP-02] the newest twenty exports of each user are kept', async () => {
+test('[EXP-02] [EXP-05] the newest twenty exports of each user are kept', async () => {
   const manager = await as('userManager');
   const administrator = await as('administrator', manager.world);
   const { id } = (await manager.ask(startExport, { body: { type: 'user' } })).body;

@@ -161,7 +161,7 @@ const cases = (['administrator', 'userManager', 'organizationManager'] as const)
 );
 
 test.each(cases)(
-  '[EXP-02] [STA-05] the export "$type" of $persona is the list as the pages of it say, whatever is asked for',
+  '[EXP-02] [STA-05] [EXP-04] the export "$type" of $persona is the list as the pages of it say, whatever is asked for',
   async ({ persona, type }) => {
     let rowsSeen = 0;
     const wishes = fc.record(

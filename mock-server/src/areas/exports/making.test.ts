@@ -75,7 +75,7 @@ test('an export without rows has a file with its headings', () => {
   expect([...world.exportParts.values()]).toEqual([expect.stringContaining('"fullName";"email"')]);
 });
 
-test('200,000 rows are written in slices, each in a turn of its own, and kept in parts that are sent at once', async () => {
+test('[EXP-07] 200,000 rows are written in slices, each in a turn of its own, and kept in parts that are sent at once', async () => {
   const { world, slices, state, ended } = begun(200_000, { cell: 'a name as long as names are' });
   expect(slices).toEqual([recordsPerSlice]);
   expect(state()).toBe('running');

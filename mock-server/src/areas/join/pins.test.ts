@@ -9,7 +9,7 @@ import { testWorld } from '../../testing/test-world.ts';
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-test('[SET-09] with longer PINs a meeting that is not over gets a new one, and the old one joins nobody', async () => {
+test('[SET-09] [SET-38] with longer PINs a meeting that is not over gets a new one, and the old one joins nobody', async () => {
   const world = await testWorld(app);
   const { sessionToken: token } = await world.signIn('administrator');
   const meeting = async (id: string) => (await world.ask(getMeeting, { params: { id }, token })).body;

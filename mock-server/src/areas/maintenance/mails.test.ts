@@ -77,7 +77,7 @@ function withMeetings(world: World, ...meetings: readonly (readonly [subject: st
   }
 }
 
-test('[MNT-03] the mail proposes a time after it, in the language and time zone of the organizer, when they are free', () => {
+test('[MNT-03] [MNT-06] the mail proposes a time after it, in the language and time zone of the organizer, when they are free', () => {
   const world = worlds.create();
   withMeetings(world, ['Second', '09:30', 60], ['Review', '11:00', 60], ['First', '09:00', 60], ['Day before', '07:00', 60]);
   mailOrganizers(world, { id: 'm', start: '2027-03-01T09:00:00.000Z', end: '2027-03-01T10:40:00.000Z', reason: 'New servers' });

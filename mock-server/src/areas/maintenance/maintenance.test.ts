@@ -156,7 +156,7 @@ test.each([
   ['day', '2026-11-22'],
   ['week', '2026-11-28'],
   ['month', '2026-12-21'],
-])('[MNT-03] one that is repeated every %s comes again after it is over, until it is deleted', async (every, date) => {
+])('[MNT-03] [MNT-08] one that is repeated every %s comes again after it is over, until it is deleted', async (every, date) => {
   const { ask, advance, notice } = await as('administrator');
   const { id } = (await ask(planMaintenance, { body: { ...period, every } })).body;
   await advance(Date.parse(period.end) - nowMs - minuteMs);

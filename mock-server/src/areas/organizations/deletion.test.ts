@@ -122,7 +122,7 @@ test('a plan is applied once, by who made it, and only while it would do the sam
   expect(codeOf(await running.apply(planned))).toBe(1021);
 });
 
-test('after 30 days nothing is left to restore; a name that was taken since is refused on its field', async () => {
+test('[ORG-07] after 30 days nothing is left to restore; a name that was taken since is refused on its field', async () => {
   const { ask, as, params, plan, apply, world } = await scene();
   const { body: organization } = await ask(getOrganization, { params });
   await apply(await plan());

@@ -127,7 +127,7 @@ function stateOf({ endDate, daysLeft }: { endDate?: string | null; daysLeft?: nu
   return daysLeft <= daysIn(some.endNotice) ? 'ending' : 'inForce';
 }
 
-test('[SET-16] [SET-31] whatever the settings say, jobs, lists and dashboards name the same numbers', async () => {
+test('[SET-16] [SET-31] [SET-35] whatever the settings say, jobs, lists and dashboards name the same numbers', async () => {
   const world = await testWorld(app, { size: 'demo', now: '2026-11-20T15:00:00.000Z', limits: { sessionLifeMs: dayMs } });
   const { sessionToken: token } = await world.signIn('administrator');
   const read = async (endpoint: Parameters<TestWorld['ask']>[0], query: Record<string, string> = {}, params: Record<string, string> = {}) =>

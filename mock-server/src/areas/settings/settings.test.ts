@@ -251,7 +251,7 @@ describe('what is set holds', () => {
     expect((await change('authentication', { samlEnabled: false, samlIssuer: 'meet', samlUrl: '' })).status).toBe(200);
   });
 
-  test('[SET-14] [FEA-06] permissions and transcription are denied to everybody when they are off', async () => {
+  test('[SET-14] [FEA-06] [SET-37] permissions and transcription are denied to everybody when they are off', async () => {
     const { world, change } = await asAdministrator();
     const { sessionToken: token } = await world.signIn('organizer');
     const mine = async () => (await world.ask(getMyFeatures, { token })).body;

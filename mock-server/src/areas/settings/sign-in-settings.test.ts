@@ -36,7 +36,7 @@ async function newWorld() {
 describe('[USR-12] passwords expire as the settings say', () => {
   const oneDay = { passwordLife: { amount: 1, unit: 'days' } };
 
-  test('from when the life is set: not at once, and then sign-in is 1038 until the password is reset', async () => {
+  test('[SET-33] from when the life is set: not at once, and then sign-in is 1038 until the password is reset', async () => {
     const { world, change, advance, signIn, codeOf, lastLink } = await newWorld();
     await change('accounts', oneDay);
     expect((await signIn(user.email, user.passwordHash)).status).toBe(200);
@@ -82,7 +82,7 @@ describe('mailed links are good for as long as the settings say', () => {
   test.each([
     ['before', 0],
     ['after', 1],
-  ])('the one to confirm an account, with the life set %s it was mailed', async (_, isMailedFirst) => {
+  ])('[SET-34] the one to confirm an account, with the life set %s it was mailed', async (_, isMailedFirst) => {
     const { world, change, advance, lastLink } = await newWorld();
     if (isMailedFirst) await lastLink();
     await change('accounts', { signupLinkLife: { amount: 1, unit: 'hours' } });

@@ -533,7 +533,7 @@ test('[SUB-09] [SUB-10] a disabled subscription cannot be changed any more', asy
   expect((await Promise.all(attempts)).map(codeOf)).toEqual(attempts.map(() => 1033));
 });
 
-test('[SUB-09] who has a seat on no other subscription loses the role of an organizer with one that is disabled, whose list stays', async () => {
+test('[SUB-09] [SUB-15] who has a seat on no other subscription loses the role of an organizer with one that is disabled, whose list stays', async () => {
   const { ask, make } = await as('administrator');
   const [one, two] = [await make(), await make()];
   const { user, ldap } = people;

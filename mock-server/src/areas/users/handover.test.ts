@@ -36,7 +36,7 @@ async function scene() {
   return { ask, as, idOf, meetingsOf, filesOf, fromId, plan, apply };
 }
 
-test('meetings and files of somebody who leaves go to another organizer as planned, are logged, and outlive the account', async () => {
+test('[MTG-15] meetings and files of somebody who leaves go to another organizer as planned, are logged, and outlive the account', async () => {
   const { ask, idOf, meetingsOf, filesOf, fromId, plan, apply } = await scene();
   const heir = 'o.ng@meet.example';
   const [before, had] = [await meetingsOf(leaver), await meetingsOf(heir)];

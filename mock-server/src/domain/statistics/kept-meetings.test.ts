@@ -33,7 +33,7 @@ function scene(...more: Partial<MeetingRecord>[]) {
 
 const byId = (held: readonly HeldMeeting[]) => new Map(held.map((one) => [one.meeting.id, one]));
 
-test('[STA-04] statistics are computed once, until the next meeting begins', () => {
+test('[STA-04] [STA-06] statistics are computed once, until the next meeting begins', () => {
   const { counted } = scene();
   const first = counted();
   expect(first.held.length).toBeGreaterThan(100);

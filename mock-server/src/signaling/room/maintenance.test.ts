@@ -31,7 +31,7 @@ async function knock() {
   return { client, login: () => client.login(meetingId, 'client-1') };
 }
 
-test('[MNT-03] a meeting that is to begin during a maintenance opens once that is over', async () => {
+test('[MNT-03] [MNT-05] a meeting that is to begin during a maintenance opens once that is over', async () => {
   maintain(0, 30);
   goTo(5);
   const early = await knock();
