@@ -14,6 +14,8 @@ const told: Readonly<Record<string, readonly [label: string, text: string]>> = {
   perpetual: ['Perpetual licence', 'no → yes'],
   features: ['Features', ' → Messages, Recording quota: 10'],
   subject: ['Subject', 'One → Two'],
+  name: ['Name', 'Site → Place'],
+  isDefault: ['Default', 'no → yes'],
   serverName: ['Name of the server', 'one.example → two.example'],
 };
 
@@ -50,6 +52,8 @@ const entries: readonly Partial<Omit<AuditEntry, 'date'>>[] = [
     changes: [change('seats', 10, 2_000), change('perpetual', false, true)],
   },
   { ...person, kind: 'subscription', record: 'Nord, Team', changes: [change('features', undefined, ['Messages', 'RecordingQuota=10'])] },
+  { ...person, action: 'change', kind: 'tag', record: 'Place', changes: [change('name', 'Site', 'Place')] },
+  { ...person, action: 'change', kind: 'serverZone', record: 'Paris', changes: [change('isDefault', false, true)] },
   {
     ...person,
     kind: 'settings',
