@@ -7,7 +7,7 @@ import { changeOrganization } from '@meet/contracts/areas/organizations';
 import { listMeetings } from '@meet/contracts/areas/meetings';
 import { getStatistics, listCustomerRanking } from '@meet/contracts/areas/statistics';
 import { changeSubscription, createSubscription, disableSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
-import { getUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
+import { activateUser, deactivateUser, getUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { getMails, setClock, type Mail } from '@meet/contracts/mock';
 import type { SectionName } from '@meet/contracts/settings/sections';
 import { people } from '@meet/fixtures/cast/people';
@@ -230,7 +230,7 @@ describe('[SUB-13] the end of a subscription', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('is told again where it is moved, never of what is disabled, has ended, or ends as it did before the world began', async () => {
+  test('is told again where it is moved, never of what is disabled or would have been told before the world began, nor to who is deactivated', async () => {
     const world = await newWorld();
     await world.set('job-scheduler', { endNotice: days(75), endReminder: days(8) });
     const { id, told, run, move } = await ending(world, 70);
@@ -240,6 +240,13 @@ describe('[SUB-13] the end of a subscription', () => {
     expect(await told()).toHaveLength(2);
     await move(50);
     await run();
+    expect(await told()).toHaveLength(2);
+    const [manager] = await world.users({ text: people.organizationManager.email });
+    const params = { id: manager?.id ?? '' };
+    await world.ask(deactivateUser, { params });
+    await move(73);
+    await run();
+    await world.ask(activateUser, { params });
     expect(await told()).toHaveLength(2);
     await move(74);
     await world.ask(disableSubscription, { params: { id } });
