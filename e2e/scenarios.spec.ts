@@ -43,7 +43,7 @@ test('a link with a scenario signs in whom it is about; one that nobody knows sa
 });
 
 test('the control page plays, pauses, steps and stops a scenario, with the keyboard alone', async ({ page, world, keepScreen }) => {
-  await page.goto('__mock/');
+  await page.goto('__mock/#/scenarios');
   const press = async (name: string) => {
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');

@@ -12,6 +12,8 @@ import { setUp } from './setup.mjs';
 const dist = path.join(root, 'client/dist');
 /** Vite's list of what came from what; it is not for the web. */
 const manifest = path.join(root, 'node_modules/.cache/client-manifest.json');
+/** Where the control page is built. */
+export const controlDir = path.join(root, 'mock-server/dist/control');
 const stamp = path.join(root, 'mock-server/dist/.build-stamp');
 
 /** Builds both sides. */
@@ -26,8 +28,15 @@ export async function build() {
   if (words.length) throw new Failure(`The built client speaks of the mock server: ${words.join(', ')}.`);
   precompress(dist);
   await vite('mock-server', ['build']);
+  await buildControl();
   writeBill('mock-server', path.join(root, 'mock-server/dist'));
   writeFileSync(stamp, sources);
+}
+
+/** Builds the control page of the mock server from the client's parts; the client itself knows nothing of it. */
+export async function buildControl() {
+  await vite('client', ['build', '--config', 'control.vite.config.ts']);
+  writeBill('client', controlDir);
 }
 
 /** What the built pages weigh. */

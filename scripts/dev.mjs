@@ -1,5 +1,6 @@
 // Serves the client with hot reload and the mock server; `-- --backend https://…`: in front of a real server.
 import path from 'node:path';
+import { buildControl, controlDir } from './build.mjs';
 import { Failure, command, root, whenEnding } from './command.mjs';
 import { assertListenable, controlOf, hostAndPort, publicOriginOf } from './listen.mjs';
 import { setUp } from './setup.mjs';
@@ -17,7 +18,8 @@ await command(
     const { createServer, runnerImport } = await import('vite');
     /** @type {{ module: typeof import('../client/build/mock-plugin.ts') }} */
     const { module } = await runnerImport(path.join(client, 'build/mock-plugin.ts'));
-    const mock = backend ? undefined : module.mockServer({ isDefaultLively: true, host, publicOrigin, control, controlToken });
+    const mock = backend ? undefined : module.mockServer({ isDefaultLively: true, host, publicOrigin, control, controlToken, controlDir });
+    if (mock) void buildControl();
     const allowedHosts = publicOrigin ? [new URL(publicOrigin).hostname] : [];
     const server = await createServer({
       root: client,

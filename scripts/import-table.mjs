@@ -127,6 +127,8 @@ export const folders = {
     may: [...foundations, ...client('session/', 'brand/', 'list/', 'notices/', 'palette/', 'areas/')],
   },
   'client/src/*': { may: [contracts, ...client('api/', 'i18n/', 'ui/browser/', 'ui/theme/', 'brand/', 'navigation/', 'core/', 'shell/')] },
+  // A program of its own: the only one beside the client's parts that knows the control of the mock server.
+  'client/control/': { may: [contracts, ...client('api/', 'ui/')] },
   'client/src/testing/': { may: [], forTests: true },
   'client/build/': { may: [contracts, 'client/src/'] },
   'client/*': { may: ['client/build/'] },
@@ -144,6 +146,7 @@ export const mockControl = ['contracts/src/mock.ts', 'contracts/src/scenarios.ts
 export const entries = [
   /\.config\.ts$/,
   /^client\/src\/(?:boot\.ts|main\.tsx|prerender\.tsx)$/,
+  /^client\/control\/main\.tsx$/,
   // The bundler takes it in place of two packages.
   /^client\/build\/left-out\.ts$/,
   /^mock-server\/src\/(?:server|app)\.ts$/,

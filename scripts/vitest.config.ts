@@ -38,7 +38,11 @@ export default defineConfig({
           // Modules and what they derive once are shared; whoever stubs something takes it back.
           isolate: false,
           environment: 'node',
-          include: ['{contracts,fixtures,mock-server,client}/src/**/*.test.ts', 'client/build/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{contracts,fixtures,mock-server,client}/src/**/*.test.ts',
+            'client/{build,control}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {

@@ -25,6 +25,8 @@ interface MockOptions {
   readonly publicOrigin?: string | undefined;
   readonly control?: 'open' | 'own' | 'off' | undefined;
   readonly controlToken?: string | undefined;
+  /** Where the control page is built. */
+  readonly controlDir?: string | undefined;
 }
 
 export interface MockServerPlugin extends Plugin {

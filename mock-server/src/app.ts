@@ -47,6 +47,8 @@ export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOp
   readonly isDemo?: boolean;
   /** This process among others that share where worlds live; `store` is its. */
   readonly cluster?: Cluster;
+  /** Absolute path of the built control page; without it there is none. */
+  readonly controlDir?: string | undefined;
   /** How long pending calls may take when the server stops. */
   readonly drainMs?: number;
   readonly fastify?: FastifyServerOptions;
@@ -71,6 +73,7 @@ export async function buildApp({
   control: controlMode,
   controlToken,
   cluster,
+  controlDir,
   ...options
 }: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
@@ -134,7 +137,7 @@ export async function buildApp({
     noStoreHeaders(control);
     controlGuard(app, control, worlds, guard);
     probes(control, { worlds, requests, media, openSockets });
-    director(control, worlds, served, createInvitations(worlds, options.now, cluster?.invitations));
+    director(control, worlds, served, { invitations: createInvitations(worlds, options.now, cluster?.invitations), controlDir });
     if (isDemo) demoPages(control);
     documents(control, served);
     control.all(`${mockBase}/*`, refuse);

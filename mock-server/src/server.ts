@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Cast } from '@meet/contracts/mock';
 import { controlTokenHeader, mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
@@ -30,6 +31,9 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** Beside what this file is built into. */
+const controlDir = fileURLToPath(new URL('control', import.meta.url));
+
 /** Serves the built client and the mock server on one origin. */
 export async function startServer({
   host,
@@ -43,7 +47,7 @@ export async function startServer({
   const cluster = peerUrl === undefined ? undefined : await joinCluster(storeUrl, peerUrl);
   const store = cluster?.store ?? (await openStore(storeUrl));
   const kept = { ...(store && { store }), ...(cluster && { cluster }) };
-  const app = await buildApp({ host, ...kept, ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
+  const app = await buildApp({ host, controlDir, ...kept, ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
   await clientFiles(app, clientDir, options.isDemo ? withDemoBar : undefined);
   await app.listen({ host, port });
   return { url: originOf(app, host) ?? '', app, close: () => app.close() };

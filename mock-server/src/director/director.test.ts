@@ -1,25 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import {
   changeAttendee,
   changeMeeting,
   changePerson,
+  changeWorld,
   createWorld,
   currentWorld,
   deleteWorld,
+  expireSessions,
   getCast,
   getJournal,
   getMails,
+  getWorldSettings,
   health,
   listAttendees,
+  listSessions,
   listWorlds,
   meetingNames,
+  openSession,
   personas,
   resetWorld,
+  restoreWorld,
+  saveWorld,
   setClock,
 } from '@meet/contracts/mock';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { login } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/cast/people';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { code } from '@meet/contracts/wire/errors';
+import { limits } from '@meet/contracts/wire/limits';
+import { getMe } from '@meet/contracts/areas/me';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../testing/media/no-media.ts';
 import { testWorld, type TestWorld } from '../testing/test-world.ts';
@@ -207,14 +220,41 @@ test('a request without a world fails loudly where one is required, except to ma
   }
 });
 
-test.each([
-  ['', 'text/html; charset=utf-8'],
-  ['director.js', 'text/javascript; charset=utf-8'],
-  ['director.css', 'text/css; charset=utf-8'],
-])('the page of the control is served with a strict policy: %s', async (name, type) => {
-  const { statusCode, headers } = await app.inject(`/meet/__mock/${name}`);
-  expect([statusCode, headers['content-type']]).toEqual([200, type]);
-  expect(headers['content-security-policy']).toMatch(/default-src 'none'; script-src 'self'; style-src 'self';.*trusted-types 'none'/);
+describe('the page of the control', () => {
+  const policy = /default-src 'none'; script-src 'self'; style-src 'self';.*trusted-types 'none'/;
+
+  test('is served from where it is built, with a strict policy', async () => {
+    const controlDir = await mkdtemp(path.join(tmpdir(), 'meet-control-'));
+    await mkdir(path.join(controlDir, 'control'));
+    for (const name of ['index.html', 'control/page.js', 'control/page.css', 'secret.js'])
+      await writeFile(path.join(controlDir, name), name);
+    const built = await buildApp({ media: noMedia(), controlDir });
+    const answers = [
+      ['', 200, 'text/html; charset=utf-8', 'index.html'],
+      ['control/page.js', 200, 'text/javascript; charset=utf-8', 'control/page.js'],
+      ['control/page.css', 200, 'text/css; charset=utf-8', 'control/page.css'],
+    ] as const;
+    for (const [name, ...answer] of answers) {
+      const { statusCode, headers, body } = await built.inject(`/meet/__mock/${name}`);
+      expect([statusCode, headers['content-type'], body]).toEqual(answer);
+      expect(headers['content-security-policy']).toMatch(policy);
+    }
+    for (const name of ['control/none.js', 'control/..%2fsecret.js', 'control/%2e%2e/secret.js'])
+      expect((await built.inject(`/meet/__mock/${name}`)).statusCode, name).toBe(404);
+    await built.close();
+    await rm(controlDir, { recursive: true });
+  });
+
+  test('says so where it is not built', async () => {
+    const { statusCode, headers, body } = await app.inject('/meet/__mock/');
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers['content-security-policy']).toMatch(policy);
+    expect(body).toContain('npm run build');
+  });
+
+  test('shares its style sheet with the documents', async () => {
+    expect((await app.inject('/meet/__mock/director.css')).headers['content-type']).toBe('text/css; charset=utf-8');
+  });
 });
 
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z', '9900-01-01T00:00:00Z', '9999-12-31T00:00:00Z'])(
@@ -236,4 +276,60 @@ test.each(['1970-01-01T00:00:00Z', '9899-12-31T23:00:00Z'])('a world at %s is se
       expect([path, status]).toEqual([path, 200]);
     }
   }
+});
+
+describe('the state of a world', () => {
+  test('is kept and put back: data, sessions, settings and clock', async () => {
+    const { sessionToken } = await world.signIn('organizer');
+    await world.ask(changePerson, { params: { email: people.user.email }, body: { disabled: true } });
+    const { body: kept } = await world.ask(saveWorld);
+
+    await world.ask(changePerson, { params: { email: people.user.email }, body: { disabled: false } });
+    await world.ask(changeWorld, { body: { limits: { sessionLifeMs: 1 } } });
+    await world.ask(setClock, { body: { advanceMs: 90 * 24 * 3_600_000 } });
+    expect((await world.ask(getMe, { token: sessionToken })).status).toBe(401);
+
+    expect(await world.ask(restoreWorld, { body: JSON.parse(JSON.stringify(kept)) })).toMatchObject({ status: 204, body: '' });
+    expect((await world.ask(getMe, { token: sessionToken })).status).toBe(200);
+    expect((await world.ask(openSession, { body: { persona: 'user' } })).body.exceptionCode).toBe(code.userDisabled);
+    expect((await world.ask(getWorldSettings)).body.limits.sessionLifeMs).toBe(limits.sessionLifeMs);
+    expect(Date.parse((await current()).now) - Date.parse(kept.now)).toBeLessThan(60_000);
+  });
+
+  test('is refused where it is none, and the world stays', async () => {
+    const { sessionToken } = await world.signIn('organizer');
+    const { now } = await current();
+    for (const state of [
+      [],
+      [{ map: 'world', entries: [{ key: 'facts', value: { request: { size: 'huge' }, startMs: 0 } }] }],
+      [{ map: 'users', entries: [{ key: '1', value: { $type: 'x' } }] }],
+    ])
+      expect((await world.ask(restoreWorld, { body: { version: 1, now, state } })).body).toMatchObject({
+        exceptionCode: code.invalidParameter,
+        fields: [{ name: 'state' }],
+      });
+    expect((await world.ask(getMe, { token: sessionToken })).status).toBe(200);
+  });
+});
+
+test('sessions are listed with their ends and without their tokens', async () => {
+  const { sessionToken, refreshToken } = await world.signIn('organizer');
+  const { body } = await world.ask(listSessions);
+  expect(body).toEqual([
+    { username: people.organizer.email, refreshes: 0, sessionEndsAt: expect.any(String), refreshEndsAt: expect.any(String) },
+  ]);
+  expect(JSON.stringify(body)).not.toMatch(new RegExp(`${sessionToken}|${refreshToken}`));
+  await world.ask(expireSessions, { body: { what: 'session' } });
+  expect((await world.ask(listSessions)).body).toMatchObject([{ sessionEndsAt: null }]);
+});
+
+test('what can be changed of a world is told as it is', async () => {
+  await world.ask(changeWorld, {
+    body: { limits: { captchaLifeMs: 5 }, publicSettings: { ssoUrl: '/meet/__mock/sso/authorize' }, fileStorage: false },
+  });
+  expect((await world.ask(getWorldSettings)).body).toMatchObject({
+    limits: { captchaLifeMs: 5, sessionLifeMs: limits.sessionLifeMs },
+    publicSettings: { ssoUrl: '/meet/__mock/sso/authorize' },
+    settingFailures: ['storage'],
+  });
 });

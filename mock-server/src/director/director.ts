@@ -13,7 +13,12 @@ import { scenarioControl } from './scenarios/routes.ts';
 import { worldControl } from './worlds.ts';
 
 /** The control calls of `/meet/__mock` (wire decisions, "Mock control"). Faults and journal do not apply to them. */
-export function director(app: FastifyInstance, worlds: Worlds, served: ReadonlySet<Endpoint>, invitations: Invitations): void {
+export function director(
+  app: FastifyInstance,
+  worlds: Worlds,
+  served: ReadonlySet<Endpoint>,
+  { invitations, controlDir }: { invitations: Invitations; controlDir: string | undefined },
+): void {
   worldControl(app, worlds);
   simulationControl(app);
   recordControl(app);
@@ -21,6 +26,6 @@ export function director(app: FastifyInstance, worlds: Worlds, served: ReadonlyS
   scenarioControl(app, served);
   happeningControl(app, served);
   entryControl(app, invitations);
-  directorPage(app);
+  directorPage(app, controlDir);
   externalSites(app);
 }

@@ -1,8 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
 import { pageHeaders } from '../html-pages.ts';
-import html from './page/director.html?raw';
-import script from './page/director.js?raw';
 import style from './page/director.css?raw';
 import playPage from './page/play.html?raw';
 import playScript from './page/play.js?raw';
@@ -17,16 +17,40 @@ export const sharedFiles = [
   ['begin-scenario.js', 'text/javascript; charset=utf-8', beginScenarioScript],
 ] as const;
 
-/** The page with the control calls for people, and the one that a link to a scenario leads to. */
-export function directorPage(app: FastifyInstance): void {
+/**
+ * The page with the control calls for people, and the one that a link to a scenario leads to.
+ *
+ * @param dir where the page is built; without it there is none, as in tests of the server alone
+ */
+export function directorPage(app: FastifyInstance, dir: string | undefined): void {
   const files = [
-    ['', 'text/html; charset=utf-8', html],
-    ['director.js', 'text/javascript; charset=utf-8', script],
-    ['director.css', 'text/css; charset=utf-8', style],
-    ['play', 'text/html; charset=utf-8', playPage],
-    ['play.js', 'text/javascript; charset=utf-8', playScript],
+    ['director.css', types.css, style],
+    ['play', types.html, playPage],
+    ['play.js', types.js, playScript],
     ...sharedFiles,
   ] as const;
   for (const [name, type, text] of files) app.get(`${mockBase}/${name}`, (_, reply) => reply.headers(pageHeaders).type(type).send(text));
+  app.get(`${mockBase}/`, async (_, reply) =>
+    reply
+      .headers(pageHeaders)
+      .type(types.html)
+      .send((await built(dir, 'index.html')) ?? notBuilt),
+  );
+  app.get<{ Params: { part: string } }>(`${mockBase}/control/:part`, async ({ params: { part } }, reply) => {
+    const text = /^[\w-]+\.(?:js|css)$/.test(part) ? await built(dir, `control/${part}`) : undefined;
+    if (text === undefined) return reply.callNotFound();
+    return reply
+      .headers(pageHeaders)
+      .type(part.endsWith('.css') ? types.css : types.js)
+      .send(text);
+  });
   app.get(mockBase, (_, reply) => reply.redirect(`${mockBase}/`));
 }
+
+const types = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
+
+const notBuilt =
+  '<!doctype html><html lang="en"><title>Control of the mock server</title><p>This page is not built: npm run build does it.</p></html>';
+
+const built = async (dir: string | undefined, file: string): Promise<string | undefined> =>
+  dir === undefined ? undefined : readFile(path.join(dir, file), 'utf8').catch(() => undefined);

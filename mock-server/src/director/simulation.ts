@@ -1,4 +1,14 @@
-import { changePerson, clearFaults, createFault, deleteFault, expireSessions, getFault, listFaults, setClock } from '@meet/contracts/mock';
+import {
+  changePerson,
+  clearFaults,
+  createFault,
+  deleteFault,
+  expireSessions,
+  getFault,
+  listFaults,
+  listSessions,
+  setClock,
+} from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
@@ -33,10 +43,20 @@ export function simulationControl(app: FastifyInstance): void {
   });
   serve(app, deleteFault, ({ world, params: { id } }) => assertThat(withdrawFaults(world, [id]), code.notFound, noSuchFault));
 
+  serve(app, listSessions, ({ world: { sessions } }) =>
+    sessions.list().map(({ username, refreshes, sessionUntilMs, refreshUntilMs }) => ({
+      username,
+      refreshes,
+      sessionEndsAt: sessionUntilMs === undefined ? null : isoOf(sessionUntilMs),
+      refreshEndsAt: isoOf(refreshUntilMs),
+    })),
+  );
   serve(app, expireSessions, ({ world, body: { what, email } }) => endSessions(world, what, email));
 
   serve(app, changePerson, ({ world, params: { email }, body }) => alterPerson(world, email, body));
 }
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
 
 const minuteMs = 60_000;
 

@@ -1,10 +1,22 @@
-import { changeWorld, createWorld, currentWorld, deleteWorld, getCast, listWorlds, resetWorld } from '@meet/contracts/mock';
+import {
+  changeWorld,
+  createWorld,
+  currentWorld,
+  deleteWorld,
+  getCast,
+  getWorldSettings,
+  listWorlds,
+  resetWorld,
+  restoreWorld,
+  saveWorld,
+} from '@meet/contracts/mock';
 import { castOf } from '@meet/fixtures/cast/cast';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../endpoints/serve.ts';
 import { passwordsIn } from '../worlds/access/persona-passwords.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
 import { changeTheWorld } from './orders.ts';
+import { snapshotOf } from '../worlds/storage/world-snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
@@ -36,6 +48,15 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
   });
 
   serve(app, resetWorld, ({ world }) => void worlds.reset(world.id));
+
+  serve(app, getWorldSettings, ({ world: { settings } }) => {
+    const { limits, publicSettings, passwordConstraints, theme = null, failures, emailDomains } = settings;
+    return { limits, publicSettings, passwordConstraints, theme, settingFailures: [...failures], emailDomains };
+  });
+
+  serve(app, saveWorld, ({ world }) => snapshotOf(world.state, world.clock.now()));
+
+  serve(app, restoreWorld, ({ world, body }) => void worlds.restore(world.id, body));
 
   serve(app, getCast, ({ world }) => {
     const made = passwordsIn(world.state);

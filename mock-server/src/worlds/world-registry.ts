@@ -1,12 +1,13 @@
 import { code } from '@meet/contracts/wire/errors';
-import type { WorldChange, WorldRequest } from '@meet/contracts/mock';
+import { WorldRequest, type WorldChange } from '@meet/contracts/mock';
 import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import { mailPendingSignups } from './mails/links.ts';
-import { Problem } from '../problem.ts';
+import { assertThat, fieldProblem, Problem } from '../problem.ts';
+import * as v from 'valibot';
 import { createJournalBudget, type JournalBudget } from './journal/journal-budget.ts';
 import { prepareSnapshot, snapshotOf } from './data/snapshot.ts';
 import { makePasswords } from './access/persona-passwords.ts';
-import type { KeptState } from './storage/state.ts';
+import type { KeptState, StateChange } from './storage/state.ts';
 import { StoreFailure, type WorldStore } from './storage/world-store.ts';
 import { createWorld, type World } from './world.ts';
 
@@ -33,16 +34,15 @@ export interface WorldRegistryOptions {
 }
 
 /** What a world is made from, besides the settings of the server. */
-interface WorldFacts {
-  readonly request: WorldRequest;
-  readonly startMs: number;
-}
+const WorldFacts = v.object({ request: WorldRequest, startMs: v.number() });
+
+type WorldFacts = v.InferInput<typeof WorldFacts>;
 
 /** The worlds of this server, in memory and where worlds live. */
 export type WorldRegistry = ReturnType<typeof createWorldRegistry>;
 
 export function createWorldRegistry(options: WorldRegistryOptions) {
-  const { now, defaults, store, isDemo, hasPast, livePast, opened } = options;
+  const { now, store, isDemo, hasPast, livePast, opened } = options;
   const inMemory = new Map<string, { readonly world: World; readonly request: WorldRequest }>();
   /** Ids of worlds that are kept, and were not used since the server began. */
   const dormant = new Set(store.found);
@@ -80,8 +80,7 @@ export function createWorldRegistry(options: WorldRegistryOptions) {
 
   /** A new world; takes the place of one with this id. */
   const make = (id: string, request: WorldRequest): World => {
-    const { now: start } = { ...defaults, ...request };
-    const facts = { request, startMs: start === undefined ? now() : Date.parse(start) };
+    const facts = { request, startMs: startOf(options, request) };
     const state = store.create(id);
     state.mapOf<WorldFacts>('world').set('facts', facts);
     if (isDemo) makePasswords(state);
@@ -135,11 +134,37 @@ export function createWorldRegistry(options: WorldRegistryOptions) {
     size: () => inMemory.size + dormant.size,
     journalBytes: () => journalBudget.bytes,
     make,
+    build,
     find,
     save,
     remove,
     close,
   };
+}
+
+/** Puts what was kept into empty state, with another offset of the clock from real time. */
+export function filled(state: KeptState, changes: readonly StateChange[], offsetMs: number): KeptState {
+  for (const [map, key, value] of changes) state.mapOf(map).set(key, value);
+  state.mapOf<number>('clock').set('offsetMs', offsetMs);
+  return state;
+}
+
+/** What the world was made from whose state this is; problem 1004 where it is not said. */
+export function factsIn(changes: readonly StateChange[]): WorldFacts {
+  const found = changes.find(([map, key]) => map === 'world' && key === 'facts')?.[2];
+  assertThat(
+    v.is(WorldFacts, found),
+    code.invalidParameter,
+    'body: this is not the state of a world',
+    fieldProblem('state', code.invalidParameter),
+  );
+  return found;
+}
+
+/** When the clock of a new world begins, in milliseconds since 1970. */
+function startOf({ now, defaults }: Pick<WorldRegistryOptions, 'now' | 'defaults'>, request: WorldRequest): number {
+  const { now: start } = factsOf({ defaults }, request);
+  return start === undefined ? now() : Date.parse(start);
 }
 
 /** What was asked for, over the defaults of the server. */
@@ -150,8 +175,8 @@ const factsOf = ({ defaults }: Pick<WorldRegistryOptions, 'defaults'>, request: 
 
 /** Makes, in turns, what a new world stands on; without it that is made at once. */
 export function prepareWorld(options: Pick<WorldRegistryOptions, 'now' | 'defaults'>, request: WorldRequest): Promise<void> {
-  const { seed, size, now: start } = factsOf(options, request);
-  return prepareSnapshot(seed, size, start === undefined ? options.now() : Date.parse(start));
+  const { seed, size } = factsOf(options, request);
+  return prepareSnapshot(seed, size, startOf(options, request));
 }
 
 function worldFrom(

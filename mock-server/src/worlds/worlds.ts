@@ -1,11 +1,20 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomBytes } from 'node:crypto';
-import { defaultWorld, mockBase, worldHeader, type WorldRequest } from '@meet/contracts/mock';
+import { defaultWorld, mockBase, worldHeader, type WorldRequest, type WorldSnapshot } from '@meet/contracts/mock';
 import { Problem } from '../problem.ts';
+import { stateChangesIn } from './storage/world-snapshot.ts';
 import { memoryStore } from './storage/world-store.ts';
 import type { World } from './world.ts';
 import { worldNamedBy, type WorldChoice } from './world-choice.ts';
-import { createWorldRegistry, idleMs, prepareWorld, type WorldRegistry, type WorldRegistryOptions } from './world-registry.ts';
+import {
+  createWorldRegistry,
+  factsIn,
+  filled,
+  idleMs,
+  prepareWorld,
+  type WorldRegistry,
+  type WorldRegistryOptions,
+} from './world-registry.ts';
 
 export interface Worlds {
   create(request?: WorldRequest): World;
@@ -17,6 +26,8 @@ export interface Worlds {
   delete(id: string): void;
   /** Recreates a world under the same id. */
   reset(id: string): World;
+  /** Puts a world, under the same id, into a state that was kept; its clock goes on from the moment of the snapshot. Problem 1004 for what is no state. */
+  restore(id: string, snapshot: WorldSnapshot): World;
   list(): World[];
   /** How many there are. */
   readonly size: number;
@@ -109,6 +120,12 @@ export function createWorlds({
       const request = registry.inMemory.get(id)?.request ?? {};
       registry.close(id);
       return registry.make(id, request);
+    },
+    restore(id, snapshot) {
+      const changes = stateChangesIn(snapshot);
+      const facts = factsIn(changes);
+      registry.close(id);
+      return registry.build(id, filled(store.create(id), changes, Date.parse(snapshot.now) - now()), facts);
     },
     list() {
       for (const id of registry.dormant) registry.find(id);

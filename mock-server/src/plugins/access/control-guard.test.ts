@@ -13,6 +13,8 @@ import {
   listWorlds,
   ready,
   resetWorld,
+  restoreWorld,
+  saveWorld,
   setClock,
 } from '@meet/contracts/mock';
 import { getPlayer, listHappenings, playScenario, recordScenario, steerScenario, stopScenario } from '@meet/contracts/scenarios';
@@ -109,9 +111,10 @@ test('with CONTROL=own, each control call acts on the own world, which a secret 
   expect((await call(deleteWorld, own)).status).toBe(204);
 });
 
-test('with CONTROL=own nobody lists worlds or makes large ones, and the product is served in the default world', async () => {
+test('with CONTROL=own nobody lists worlds, makes large ones, or takes and loads a state, and the product is served in the default world', async () => {
   const { call, ask, newWorld } = await guarded({ control: 'own' });
-  expect(await call(listWorlds, await newWorld())).toMatchObject(hidden);
+  for (const endpoint of [listWorlds, saveWorld]) expect(await call(endpoint, await newWorld())).toMatchObject(hidden);
+  expect(await call(restoreWorld, await newWorld(), { version: 1, now: '2030-01-01T00:00:00.000Z', state: [] })).toMatchObject(hidden);
   expect(await call(createWorld, {}, { size: 'large' })).toMatchObject(hidden);
   expect((await call(createWorld, {}, { size: 'demo' })).status).toBe(201);
   expect((await call(getPasswordConstraints)).status).toBe(200);
@@ -122,7 +125,18 @@ test('with CONTROL=off only health answers, and the product', async () => {
   const { call, ask } = await guarded({ control: 'off' });
   expect((await call(health)).text).toBe('{"status":"ok"}');
   for (const [endpoint, body] of ofWorld) expect(await call(endpoint, {}, body), endpoint.path).toMatchObject(hidden);
-  for (const path of ['', 'director.js', 'docs', 'openapi.json', 'asyncapi.json', 'ready', 'metrics', 'worlds', 'sso/authorize', 'none'])
+  for (const path of [
+    '',
+    'control/page.js',
+    'docs',
+    'openapi.json',
+    'asyncapi.json',
+    'ready',
+    'metrics',
+    'worlds',
+    'sso/authorize',
+    'none',
+  ])
     expect(await ask(`/meet/__mock/${path}`), path).toMatchObject(hidden);
   expect(await call(createWorld)).toMatchObject(hidden);
   expect((await call(getPasswordConstraints)).status).toBe(200);

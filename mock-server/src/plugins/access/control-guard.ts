@@ -8,6 +8,8 @@ import {
   listWorlds,
   metricsPath,
   ready,
+  restoreWorld,
+  saveWorld,
   type ControlMode,
 } from '@meet/contracts/mock';
 import type { Endpoint } from '@meet/contracts/wire/http';
@@ -41,6 +43,9 @@ export const controlModeOf = ({ control, host }: GuardOptions): ControlMode =>
 /** Calls that concern no world in particular. */
 const ofNoWorld: ReadonlySet<Endpoint> = new Set<Endpoint>([health, ready, createWorld, acceptInvitation]);
 
+/** Calls of those alone who run the server: they tell of other worlds, or take whatever state is sent. */
+const ofOperators: ReadonlySet<Endpoint> = new Set<Endpoint>([listWorlds, saveWorld, restoreWorld]);
+
 /** Who may not use a control call is told that there is none. Its pages and documents, and the stand-ins for other sites, are open unless all is off. */
 export function controlGuard(app: FastifyInstance, control: FastifyInstance, worlds: Worlds, options: GuardOptions): void {
   const mode = controlModeOf(options);
@@ -55,7 +60,7 @@ export function controlGuard(app: FastifyInstance, control: FastifyInstance, wor
     if (url === metricsPath) return isOfThisMachine(request) && mode !== 'off';
     if (mode === 'off') return endpoint === health;
     if (mode === 'open' || !endpoint || ofNoWorld.has(endpoint)) return true;
-    return endpoint !== listWorlds && isOwn(worlds, request);
+    return !ofOperators.has(endpoint) && isOwn(worlds, request);
   };
 
   control.addHook('onRequest', (request, _, done) => done(isOpen(request) || hasToken(request) ? undefined : notFoundProblem(request)));

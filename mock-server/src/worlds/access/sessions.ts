@@ -22,10 +22,18 @@ export interface Sessions {
   endedSession(sessionToken: string): UserSession | undefined;
   /** The next pair of tokens; undefined: the token is invalid, or its family has been revoked. */
   refresh(refreshToken: string, isFor: (session: UserSession) => boolean): SessionTokens | undefined;
+  list(): readonly OpenSession[];
   close(session: UserSession): void;
   closeAll(concerns: (session: UserSession) => boolean): void;
   /** Expires tokens of these sessions; `session` leaves the refresh tokens valid. */
   expire(what: 'session' | 'refresh' | 'all', concerns?: (session: UserSession) => boolean): void;
+}
+
+/** `sessionUntilMs`: of the newest session token; undefined: none is valid. */
+interface OpenSession extends UserSession {
+  readonly refreshes: number;
+  readonly sessionUntilMs: number | undefined;
+  readonly refreshUntilMs: number;
 }
 
 interface TokenFamily extends UserSession {
@@ -53,7 +61,6 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
   const pairOf = (family: UserSession, generation: number) => tokensOf(key, family, generation);
   const refreshHashes = (family: TokenFamily): string[] =>
     Array.from({ length: family.generation + 1 }, (_, generation) => stored(pairOf(family, generation).refreshToken));
-
   for (const family of families.values()) {
     for (const token of family.sessionTokens.keys()) bySessionToken.set(token, family.id);
     for (const [generation, token] of refreshHashes(family).entries()) byRefreshToken.set(token, { familyId: family.id, generation });
@@ -119,6 +126,8 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
       return undefined;
     },
 
+    list: () => [...families.values()].map((family) => openSessionOf(family, clock.now())),
+
     close(session) {
       const family = families.get(session.id);
       if (family) revoke(family);
@@ -139,6 +148,11 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
       }
     },
   };
+}
+
+function openSessionOf({ id, userId, username, generation, refreshUntilMs, sessionTokens }: TokenFamily, nowMs: number): OpenSession {
+  const untilMs = Math.max(0, ...sessionTokens.values());
+  return { id, userId, username, refreshes: generation, refreshUntilMs, sessionUntilMs: untilMs > nowMs ? untilMs : undefined };
 }
 
 function keyOf(state: KeptState): Uint8Array {

@@ -8,6 +8,8 @@ export type StateChange = readonly [map: string, key: string, value: unknown] | 
 export interface KeptState {
   /** The same map for the same name. */
   mapOf<Value>(name: string): Map<string, Value>;
+  /** The changes that lead from nothing to the whole state; the order of entries stays. */
+  whole(): StateChange[];
 }
 
 /** The state of a world that lives in memory only. */
@@ -20,19 +22,12 @@ export interface RecordedState extends KeptState {
   /** Since the last call of `forgetChanges`, oldest first. */
   readonly changes: readonly StateChange[];
   forgetChanges(): void;
-  /** The changes that lead from nothing to the whole state; the order of entries stays. */
-  whole(): StateChange[];
 }
 
 /** @param past changes that lead to the state it begins with */
 export function createRecordedState(past: Iterable<StateChange> = []): RecordedState {
   let changes: StateChange[] = [];
-  const maps = new Map<string, RecordedMap>();
-  const { mapOf } = mapsBy((name) => {
-    const made = new RecordedMap(name, (change) => void changes.push(change));
-    maps.set(name, made);
-    return made;
-  });
+  const { mapOf, whole } = mapsBy((name) => new RecordedMap(name, (change) => void changes.push(change)));
   for (const [name, key, ...values] of past) {
     if (values.length > 0) mapOf(name).set(key, values[0]);
     else mapOf(name).delete(key);
@@ -40,13 +35,13 @@ export function createRecordedState(past: Iterable<StateChange> = []): RecordedS
   changes = [];
   return {
     mapOf,
+    whole,
     get changes() {
       return changes;
     },
     forgetChanges() {
       changes = [];
     },
-    whole: () => [...maps].flatMap(([name, entries]) => [...entries].map(([key, value]): StateChange => [name, key, value])),
   };
 }
 
@@ -59,6 +54,7 @@ function mapsBy(make: (name: string) => Map<string, unknown>): KeptState {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each name belongs to one place, which knows the type
       return map as Map<string, Value>;
     },
+    whole: () => [...maps].flatMap(([name, entries]) => [...entries].map(([key, value]): StateChange => [name, key, value])),
   };
 }
 
