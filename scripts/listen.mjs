@@ -49,6 +49,14 @@ export function logOf(env = process.env) {
   return text ? process.stdout : undefined;
 }
 
+/** Whether requests are traced: OTEL_EXPORTER_OTLP_ENDPOINT is the collector. */
+export function isTraced(env = process.env) {
+  const text = env['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  if (text && !/^https?:/.test(URL.canParse(text) ? new URL(text).protocol : ''))
+    throw new Failure('OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, like http://127.0.0.1:4318.');
+  return Boolean(text);
+}
+
 /** What browsers call this server behind a proxy: PUBLIC_ORIGIN. */
 export function publicOriginOf(env = process.env) {
   const text = env['PUBLIC_ORIGIN'];

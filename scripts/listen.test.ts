@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from './command.mjs';
-import { controlOf, failToStart, logOf, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
+import { controlOf, failToStart, isTraced, logOf, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
 
 test.each([
   [undefined, undefined],
@@ -55,4 +55,10 @@ test('what a store can’t do ends the start with one sentence, an error of ours
   const failure = Object.assign(new Error('the folder is in use'), { name: 'StoreFailure' });
   expect(() => failToStart('127.0.0.1', 8080)(failure)).toThrow(Failure);
   expect(() => failToStart('127.0.0.1', 8080)(new TypeError('ours'))).toThrow(TypeError);
+});
+
+test('requests are traced where a collector is named', () => {
+  const named = (address: string) => isTraced({ OTEL_EXPORTER_OTLP_ENDPOINT: address });
+  expect([isTraced({}), named(''), named('http://127.0.0.1:4318')]).toEqual([false, false, true]);
+  expect(() => named('localhost')).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector');
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from './build.mjs';
 import { root, whenEnding } from './command.mjs';
-import { assertListenable, controlOf, failToStart, hostAndPort, logOf, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
+import { assertListenable, controlOf, failToStart, hostAndPort, isTraced, logOf, peerUrlOf, publicOriginOf, storeOf } from './listen.mjs';
 import { setUp } from './setup.mjs';
 import { janusUrlsOf, webRtcServersOf } from './web-rtc.mjs';
 
@@ -22,6 +22,7 @@ export async function serveBuilt({ isDemo = false } = {}) {
     storeUrl: storeOf(),
     peerUrl: peerUrlOf(),
     logTo: logOf(),
+    isTraced: isTraced(),
   };
   // Asked before the long work, so that a taken port is known at once.
   await assertListenable(host, port);

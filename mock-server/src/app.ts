@@ -1,5 +1,6 @@
 import { jsonBase } from '@meet/contracts/wire/http';
 import { mockBase } from '@meet/contracts/mock';
+import type { Tracer } from '@opentelemetry/api';
 import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 import type { WebSocket } from 'ws';
 import { demoPages } from './director/demo-pages.ts';
@@ -26,6 +27,7 @@ import { saving } from './plugins/requests/saving.ts';
 import { journal } from './plugins/requests/journal.ts';
 import { logOptions, requestLog, type LogTarget } from './plugins/requests/request-log.ts';
 import { originOf } from './origin.ts';
+import { tracing } from './plugins/requests/tracing.ts';
 import { browserReports } from './plugins/responses/browser-reports.ts';
 import { foreignCalls } from './plugins/responses/foreign-calls.ts';
 import { newRequestId, notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
@@ -43,6 +45,8 @@ export interface AppOptions extends WorldsOptions, OriginCheckOptions, ControlOp
   readonly media?: MediaEngine;
   /** Where log lines go; without it nothing is logged. */
   readonly logTo?: LogTarget | undefined;
+  /** What traces requests; without it none is traced. */
+  readonly tracer?: Tracer | undefined;
   /** For strangers: whoever opens a page gets a world, with a bar to control it; see `WorldsOptions`. */
   readonly isDemo?: boolean;
   /** This process among others that share where worlds live; `store` is its. */
@@ -65,6 +69,7 @@ const areas = import.meta.glob<Record<string, Area>>(['./areas/*.ts', './areas/*
 export async function buildApp({
   media = embeddedMedia(),
   logTo,
+  tracer,
   fastify,
   drainMs,
   host,
@@ -95,6 +100,7 @@ export async function buildApp({
   app.addHook('onClose', async () => worlds.close());
 
   const calls = trackPendingRequests(app);
+  if (tracer) tracing(app, tracer);
   const served = servedEndpoints(app);
   serializer(app);
   problems(app);

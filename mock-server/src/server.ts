@@ -9,7 +9,7 @@ import { originOf } from './origin.ts';
 import { clientFiles } from './plugins/responses/client-files.ts';
 import { joinCluster, openStore } from './worlds/storage/open-store.ts';
 
-export interface ServerOptions extends Omit<AppOptions, 'store' | 'cluster'> {
+export interface ServerOptions extends Omit<AppOptions, 'store' | 'cluster' | 'controlDir' | 'tracer'> {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;
@@ -21,6 +21,8 @@ export interface ServerOptions extends Omit<AppOptions, 'store' | 'cluster'> {
   readonly storeUrl?: string | undefined;
   /** Where other processes that share the database reach this one; undefined: nobody shares it. */
   readonly peerUrl?: string | undefined;
+  /** Whether requests are traced, as the variables of OpenTelemetry say. */
+  readonly isTraced?: boolean | undefined;
 }
 
 export interface RunningServer {
@@ -42,12 +44,22 @@ export async function startServer({
   janusUrls,
   storeUrl,
   peerUrl,
+  isTraced = false,
   ...options
 }: ServerOptions): Promise<RunningServer> {
   const cluster = peerUrl === undefined ? undefined : await joinCluster(storeUrl, peerUrl);
   const store = cluster?.store ?? (await openStore(storeUrl));
   const kept = { ...(store && { store }), ...(cluster && { cluster }) };
-  const app = await buildApp({ host, controlDir, ...kept, ...(janusUrls && { media: janusMedia(janusUrls) }), ...options });
+  const traces = isTraced ? (await import('./traces.ts')).openTraces() : undefined;
+  const app = await buildApp({
+    host,
+    controlDir,
+    tracer: traces?.tracer,
+    ...kept,
+    ...(janusUrls && { media: janusMedia(janusUrls) }),
+    ...options,
+  });
+  app.addHook('onClose', () => traces?.close());
   await clientFiles(app, clientDir, options.isDemo ? withDemoBar : undefined);
   await app.listen({ host, port });
   return { url: originOf(app, host) ?? '', app, close: () => app.close() };

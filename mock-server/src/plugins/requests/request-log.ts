@@ -26,13 +26,14 @@ export function requestLog(app: FastifyInstance): void {
   });
 }
 
-const answered = ({ method, routeOptions, answer, refusedBy }: FastifyRequest, reply: FastifyReply) => ({
+const answered = ({ method, routeOptions, answer, refusedBy, span }: FastifyRequest, reply: FastifyReply) => ({
   method,
   route: routeOptions.url,
   status: reply.statusCode,
   ms: Math.round(reply.elapsedTime * 10) / 10,
   code: codeOf(answer),
   refusedBy,
+  traceId: span?.spanContext().traceId,
 });
 
 function codeOf(answer: unknown): number | undefined {
