@@ -2,7 +2,7 @@ import type { ExportType } from '@meet/contracts/areas/export-access';
 import { listExports } from '@meet/contracts/areas/exports';
 import { listGatewayJobs, type gatewayJobStates } from '@meet/contracts/areas/gateway-jobs';
 import type { gatewayTypes } from '@meet/contracts/areas/gateways';
-import { listExecutions, listJobs, type jobTypes } from '@meet/contracts/areas/jobs';
+import { jobStepKinds, listExecutions, listJobs, type jobTypes } from '@meet/contracts/areas/jobs';
 import { listTranscriptionJobs, type transcriptionJobStates } from '@meet/contracts/areas/transcription-jobs';
 import type { WorkState } from '@meet/contracts/areas/work';
 import { choice, count, decimal, flag, moment, shortMoment, text, wordsOf } from './cells.ts';
@@ -76,6 +76,8 @@ const stepWords: Readonly<Record<string, string>> = {
   reminder: 'Reminders',
   meetingCount: 'Meetings counted',
   subscriptionNotice: 'Notices of the end of a subscription',
+  execution: 'Executions',
+  exceededSubscription: 'Subscriptions with too few seats',
 };
 
 const inWords = (done: Readonly<Record<string, number>> | null | undefined) =>
@@ -115,7 +117,7 @@ export const executions = table(
     { status: 'failed', durationS: 1_234.56 },
     {
       status: 'finished',
-      done: { recording: 2, file: 31, logEntry: 4, account: 5, notice: 6, reminder: 7, meetingCount: 8, subscriptionNotice: 9 },
+      done: Object.fromEntries(jobStepKinds.map((kind, index) => [kind, index + 2])),
     },
   ],
 });

@@ -40,6 +40,8 @@ export const jobStepKinds = [
   'reminder',
   'meetingCount',
   'subscriptionNotice',
+  'execution',
+  'exceededSubscription',
 ] as const;
 
 export type JobStepKind = (typeof jobStepKinds)[number];

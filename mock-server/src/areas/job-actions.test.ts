@@ -1,64 +1,20 @@
-import { listEmailNotifications, listMobileNotifications, type MobileNotification } from '@meet/contracts/areas/notification-log';
-import { listFiles, type File } from '@meet/contracts/areas/files';
-import { getJob, listJobs, planJob, startJob, type Execution } from '@meet/contracts/areas/jobs';
-import { changeSettings } from '@meet/contracts/areas/settings';
+import type { File } from '@meet/contracts/areas/files';
 import { login } from '@meet/contracts/areas/session';
 import { changeOrganization } from '@meet/contracts/areas/organizations';
 import { listMeetings } from '@meet/contracts/areas/meetings';
 import { getStatistics, listCustomerRanking } from '@meet/contracts/areas/statistics';
-import { changeSubscription, createSubscription, disableSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
-import { activateUser, deactivateUser, getUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
-import { getMails, setClock, type Mail } from '@meet/contracts/mock';
-import type { SectionName } from '@meet/contracts/settings/sections';
+import { changeSubscription, createSubscription, disableSubscription } from '@meet/contracts/areas/subscriptions';
+import { activateUser, deactivateUser, type UserRow } from '@meet/contracts/areas/users';
+import type { Mail } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
 import { dayMs } from '@meet/fixtures/tools/time';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
+import { jobsWorld, nowMs } from '../testing/jobs-world.ts';
 import { noMedia } from '../testing/media/no-media.ts';
-import { testWorld, type TestWorld } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
-
-/** A Friday afternoon. */
-const now = '2026-11-20T15:00:00.000Z';
-const nowMs = Date.parse(now);
-
-async function newWorld() {
-  const world = await testWorld(app, { size: 'demo', now, limits: { sessionLifeMs: 400 * dayMs } });
-  const { sessionToken: token } = await world.signIn('administrator');
-  const ask = async (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) =>
-    (await world.ask(endpoint, { ...input, token })).body;
-  const all = async (endpoint: Parameters<TestWorld['ask']>[0], query = {}) =>
-    (await ask(endpoint, { query: { pageSize: '500', ...query } })).items;
-  const job = async (text: string) => ({ id: String((await ask(listJobs, { query: { text } })).items[0].id) });
-  const advance = (advanceMs: number) => world.ask(setClock, { body: { advanceMs } });
-  return {
-    world,
-    ask,
-    all,
-    advance,
-    set: (section: SectionName, values: object) => ask(changeSettings, { params: { section }, body: { values } }),
-    plan: async (name: string) => ask(planJob, { params: await job(name) }),
-    async run(name: string): Promise<Execution> {
-      const params = await job(name);
-      await ask(startJob, { params });
-      await advance(10_000);
-      return (await ask(getJob, { params })).executions[0];
-    },
-    latest: async (name: string): Promise<Execution> => (await ask(getJob, { params: await job(name) })).executions[0],
-    files: (): Promise<File[]> => all(listFiles),
-    users: (query = {}): Promise<UserRow[]> => all(listUsers, query),
-    subscriptions: () => all(listSubscriptions),
-    log: () => all(listEmailNotifications),
-    reminded: (): Promise<MobileNotification[]> => all(listMobileNotifications, { kind: 'reminder' }),
-    async hasMobile(email: string): Promise<boolean> {
-      const [{ id }] = await all(listUsers, { text: email });
-      return (await ask(getUser, { params: { id } })).devices.some(({ type }: { type: string }) => type === 'ANDROID');
-    },
-    mails: async (): Promise<Mail[]> => (await world.ask(getMails)).body,
-  };
-}
 
 const days = (amount: number) => ({ amount, unit: 'days' });
 
@@ -67,7 +23,7 @@ describe('[SET-13] the retention of files', () => {
   const isOver = ({ kind, date }: File, atMs: number) => Date.parse(String(date)) + (kind === 'video' ? 30 : 10) * dayMs <= atMs;
 
   test('[JOB-10] a trial run lists what would go and deletes nothing; the run deletes exactly that and says how much', async () => {
-    const { set, plan, run, files, log } = await newWorld();
+    const { set, plan, run, files, log } = await jobsWorld(app);
     const before = await files();
     expect(await run('File retention')).toMatchObject({ status: 'finished' });
     expect(await files()).toEqual(before);
@@ -88,7 +44,7 @@ describe('[SET-13] the retention of files', () => {
   });
 
   test('the scheduler runs it as well, and subscriptions name what is left', async () => {
-    const { set, advance, latest, files, subscriptions } = await newWorld();
+    const { set, advance, latest, files, subscriptions } = await jobsWorld(app);
     await set('storage', retention);
     await advance(3 * dayMs);
     expect(await latest('File retention')).toMatchObject({
@@ -110,7 +66,7 @@ describe('[SET-13] [FIL-04] the space for files', () => {
   const oldestFirst = (files: readonly File[]) => files.toSorted((one, other) => msOf(one) - msOf(other));
 
   test('the oldest files beyond it are listed by a trial run and deleted by the run, and the newest stay', async () => {
-    const { set, plan, run, files } = await newWorld();
+    const { set, plan, run, files } = await jobsWorld(app);
     const before = oldestFirst(await files());
     expect(sizeOf(before)).toBeGreaterThan(2 * gigabyte);
     expect((await plan(name)).total).toBe(0);
@@ -128,7 +84,7 @@ describe('[SET-13] [FIL-04] the space for files', () => {
   });
 
   test('each is due since newer ones have taken its place', async () => {
-    const { set, plan, files } = await newWorld();
+    const { set, plan, files } = await jobsWorld(app);
     await set('storage', { storageMax: 1 });
     const before = oldestFirst(await files());
     const { items } = await plan(name);
@@ -140,7 +96,7 @@ describe('[SET-13] [FIL-04] the space for files', () => {
   });
 
   test('what is deleted because its time is over takes no space', async () => {
-    const { set, plan, run, files } = await newWorld();
+    const { set, plan, run, files } = await jobsWorld(app);
     const before = oldestFirst(await files());
     const [newest] = before.filter((_, index) => sizeOf(before.slice(index)) < 0.9 * gigabyte);
     const keptDays = newest ? Math.ceil((nowMs - msOf(newest)) / dayMs) : 0;
@@ -160,7 +116,7 @@ describe('[SET-01] unused accounts', () => {
     mails.flatMap(({ to, subject }) => (/delet|löscht|supprim|smaz|elimin|töröl/i.test(subject) ? [to] : []));
 
   test('[JOB-09] are deleted after the delay of the settings, administrators never', async () => {
-    const { set, run, users } = await newWorld();
+    const { set, run, users } = await jobsWorld(app);
     await set('accounts', { deletionDelay: days(40) });
     const before = await users();
     const over = before.filter((user) => usedMs(user) + 40 * dayMs <= nowMs && !isKept(user));
@@ -170,7 +126,7 @@ describe('[SET-01] unused accounts', () => {
   });
 
   test('are announced to their owners once, and nobody is deleted who was not told', async () => {
-    const { set, run, users, mails } = await newWorld();
+    const { set, run, users, mails } = await jobsWorld(app);
     await set('accounts', { deletionDelay: days(31), deletionNotice: days(5) });
     const before = await users();
     const told = before.filter((user) => usedMs(user) + 5 * dayMs <= nowMs && usedMs(user) + 30 * dayMs > nowMs && !isKept(user));
@@ -182,7 +138,7 @@ describe('[SET-01] unused accounts', () => {
   });
 
   test('who signs in after the notice stays', async () => {
-    const { world, set, run, advance, users } = await newWorld();
+    const { world, set, run, advance, users } = await jobsWorld(app);
     await set('accounts', { deletionDelay: days(31), deletionNotice: days(5) });
     const { email: username, passwordHash: password } = people.user;
     await world.ask(login, { body: { username, password } });
@@ -198,7 +154,7 @@ describe('[SUB-13] the end of a subscription', () => {
   const subject = 'A subscription ends soon: Meet Duo';
 
   /** A subscription of the organization that somebody of the cast manages, which ends in so many days. */
-  async function ending(world: Awaited<ReturnType<typeof newWorld>>, inDays: number) {
+  async function ending(world: Awaited<ReturnType<typeof jobsWorld>>, inDays: number) {
     const endDate = new Date(nowMs + inDays * dayMs).toISOString();
     const body = { organizationId: 'organization-1', product: 'Meet Duo', seats: 2, perpetual: false, endDate };
     const { id } = await world.ask(createSubscription, { body });
@@ -210,7 +166,7 @@ describe('[SUB-13] the end of a subscription', () => {
   }
 
   test('[JOB-11] is mailed to the managers of its organization when the notice is due, and once more at the reminder', async () => {
-    const world = await newWorld();
+    const world = await jobsWorld(app);
     const { id, told, run } = await ending(world, 70);
     await run();
     expect(await told()).toEqual([]);
@@ -231,7 +187,7 @@ describe('[SUB-13] the end of a subscription', () => {
   });
 
   test('is told again where it is moved, never of what is disabled or would have been told before the world began, nor to who is deactivated', async () => {
-    const world = await newWorld();
+    const world = await jobsWorld(app);
     await world.set('job-scheduler', { endNotice: days(75), endReminder: days(8) });
     const { id, told, run, move } = await ending(world, 70);
     await run();
@@ -256,7 +212,7 @@ describe('[SUB-13] the end of a subscription', () => {
 });
 
 test('[SET-10] reminders go to the mobile devices of those who have some, in the log of them, and to none while push is off', async () => {
-  const { set, run, hasMobile, reminded, mails } = await newWorld();
+  const { set, run, hasMobile, reminded, mails } = await jobsWorld(app);
   const known = await reminded();
   await set('calendar', { reminder: days(2) });
   await set('mobile-notification', { pushEnabled: false });
@@ -282,7 +238,7 @@ test('[SET-10] reminders go to the mobile devices of those who have some, in the
 });
 
 test('[SET-15] who has not confirmed in time is removed, who was deactivated stays', async () => {
-  const { set, run, users } = await newWorld();
+  const { set, run, users } = await jobsWorld(app);
   const waiting = (await users({ activated: 'false' })).filter(({ lastLoginDate }) => lastLoginDate === null);
   expect(waiting.length).toBeGreaterThan(0);
   expect((await run('Trial user cleaner')).done).toEqual({});
@@ -295,9 +251,9 @@ describe('[STA-04] the precalculation of statistics', () => {
   const name = 'Statistics precalculation';
 
   test('counts each meeting of the last months once, as soon as it is over', async () => {
-    const { ask, advance, plan, run, latest } = await newWorld();
+    const { ask, advance, plan, run, latest } = await jobsWorld(app);
     const held: number = (await ask(getStatistics, { query: { period: 'all' } })).figures.meetings;
-    const fresh = await newWorld();
+    const fresh = await jobsWorld(app);
     const { items, total } = await fresh.plan(name);
     expect(total).toBeGreaterThan(held * 0.9);
     expect(total).toBeLessThan(held);
@@ -312,13 +268,13 @@ describe('[STA-04] the precalculation of statistics', () => {
   });
 
   test('counts what has changed once more', async () => {
-    const { ask, all, plan, run } = await newWorld();
+    const { ask, all, plan, run } = await jobsWorld(app);
     await run(name);
     const [organization] = (await ask(listCustomerRanking)).items;
     await ask(changeOrganization, { params: { id: organization.id }, body: { name: 'Renamed' } });
     const meetings = await all(listMeetings, {
       organization: organization.id,
-      start: `2025-11-21T00:00:00.000Z to ${now}`,
+      start: `2025-11-21T00:00:00.000Z to ${new Date(nowMs).toISOString()}`,
       state: 'stopped',
     });
     expect(meetings.length).toBeGreaterThan(0);

@@ -82,6 +82,8 @@ export const words = {
       reminder: 'Připomínky',
       meetingCount: 'Započítané schůzky',
       subscriptionNotice: 'Oznámení o konci předplatného',
+      execution: 'Spuštění',
+      exceededSubscription: 'Předplatná s nedostatkem míst',
     },
     plan: {
       title: 'Kdyby se spustila teď',

@@ -79,6 +79,8 @@ export const words = {
       reminder: 'Erinnerungen',
       meetingCount: 'Gezählte Besprechungen',
       subscriptionNotice: 'Hinweise auf das Ende eines Abonnements',
+      execution: 'Ausführungen',
+      exceededSubscription: 'Abonnements mit zu wenigen Plätzen',
     },
     plan: {
       title: 'Wenn sie jetzt liefe',

@@ -75,6 +75,8 @@ export const words = {
       reminder: 'Reminders',
       meetingCount: 'Meetings counted',
       subscriptionNotice: 'Notices of the end of a subscription',
+      execution: 'Executions',
+      exceededSubscription: 'Subscriptions with too few seats',
     },
     plan: {
       title: 'If it ran now',

@@ -83,6 +83,8 @@ export const words = {
       reminder: 'Recordatorios',
       meetingCount: 'Reuniones contabilizadas',
       subscriptionNotice: 'Avisos del fin de una suscripción',
+      execution: 'Ejecuciones',
+      exceededSubscription: 'Suscripciones con plazas insuficientes',
     },
     plan: {
       title: 'Si se ejecutara ahora',

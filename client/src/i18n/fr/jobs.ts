@@ -83,6 +83,8 @@ export const words = {
       reminder: 'Rappels',
       meetingCount: 'Réunions comptabilisées',
       subscriptionNotice: 'Avis de fin d’abonnement',
+      execution: 'Exécutions',
+      exceededSubscription: 'Abonnements avec trop peu de places',
     },
     plan: {
       title: 'Si elle s’exécutait maintenant',

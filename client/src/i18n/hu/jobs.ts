@@ -78,6 +78,8 @@ export const words = {
       reminder: 'Emlékeztetők',
       meetingCount: 'Megszámolt megbeszélések',
       subscriptionNotice: 'Értesítések előfizetés végéről',
+      execution: 'Futások',
+      exceededSubscription: 'Előfizetések túl kevés hellyel',
     },
     plan: {
       title: 'Ha most futna',

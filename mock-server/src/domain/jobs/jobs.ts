@@ -1,10 +1,12 @@
 import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import type { World } from '../../worlds/world.ts';
 import { accountDeletion, unvalidatedRemoval } from './accounts.ts';
+import { executionCleaning } from './execution-cleaning.ts';
 import type { JobPlan, JobPlanner } from './job-plan.ts';
 import { precalculation } from './precalculation.ts';
 import { reminders } from './reminders.ts';
 import { retention } from './retention.ts';
+import { seatCheck } from './seat-check.ts';
 import { subscriptionEnds } from './subscription-ends.ts';
 
 const planners: Readonly<Record<NonNullable<JobRecord['action']>, JobPlanner>> = {
@@ -14,6 +16,8 @@ const planners: Readonly<Record<NonNullable<JobRecord['action']>, JobPlanner>> =
   reminders,
   precalculation,
   subscriptionEnds,
+  executionCleaning,
+  seatCheck,
 };
 
 const nothing: JobPlan = { steps: [], carryOut: () => {} };

@@ -19,7 +19,7 @@ interface RunHistory {
   load(): void;
   readonly runs: readonly JobRun[];
   add(run: JobRun): void;
-  /** Replaces the run with this id. */
+  /** Replaces the run with this id, unless it was removed. */
   replace(run: JobRun): void;
   /** Removes those that started earlier. */
   keepFrom(startMs: number): void;
@@ -49,8 +49,9 @@ export function createRunHistory(before: () => readonly JobRun[], state: KeptSta
       runs?.push(run);
     },
     replace(run) {
+      if (!runs?.some(({ id }) => id === run.id)) return;
       own.set(run.id, run);
-      runs = runs?.map((one) => (one.id === run.id ? run : one));
+      runs = runs.map((one) => (one.id === run.id ? run : one));
     },
     keepFrom(fromMs) {
       const removed = runs?.filter(({ startMs }) => startMs < fromMs) ?? [];

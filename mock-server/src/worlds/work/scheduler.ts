@@ -22,6 +22,9 @@ export interface JobScheduler {
   catchUp(): void;
   /** The executions of a job that the cleaner has not removed, newest first. */
   runsOf(jobId: string): readonly JobRun[];
+  /** Runs of all jobs that started before a moment, oldest first. */
+  runsBefore(ms: number): readonly JobRun[];
+  removeBefore(ms: number): void;
   /** Runs started by this user. */
   startedBy(userId: string): readonly JobRun[];
   startManually(job: JobRecord, user: UserRecord): JobRun;
@@ -75,16 +78,6 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
       for (const run of limitedRuns(due, history.runs, numbers)) history.add(run);
       moments.set('caughtUpMs', nowMs);
     }
-    clean(nowMs);
-  }
-
-  /** Removes the runs that finished cleaner jobs have deleted. */
-  function clean(nowMs: number): void {
-    const cleaners = new Set([...store.jobs.values()].filter(({ cleansExecutions }) => cleansExecutions).map(({ id }) => id));
-    const cleanedMs = history.runs
-      .filter(({ jobId, endMs, hasFailed }) => cleaners.has(jobId) && !hasFailed && endMs <= nowMs)
-      .reduce((latest, { startMs }) => Math.max(latest, startMs), -Infinity);
-    history.keepFrom(cleanedMs - settings().numbers.executionsKeptDays * dayMs);
   }
 
   const acting = () => [...store.jobs.values()].filter(({ action }) => action !== undefined);
@@ -124,6 +117,11 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
       const isThere = ({ userId, createdMs }: JobRun) => userId !== undefined || createdMs <= nowMs;
       return history.runs.filter((run) => run.jobId === jobId && isThere(run)).toSorted((one, other) => other.createdMs - one.createdMs);
     },
+    runsBefore(ms) {
+      settle();
+      return history.runs.filter(({ startMs }) => startMs < ms);
+    },
+    removeBefore: history.keepFrom,
     startedBy: history.startedBy,
     startManually(job, { id: userId, fullName }) {
       settle();
@@ -179,7 +177,15 @@ function historyOf({ jobs, terms, startMs: bornMs }: InitialState): History {
   const known = histories.get(jobs);
   if (known) return known;
   const untilMs = Math.floor(bornMs / hourMs) * hourMs;
-  const history = { untilMs, past: limitedRuns(scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs), [], terms) };
+  const all = limitedRuns(scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs), [], terms);
+  const history = { untilMs, past: cleaned(all, jobs, terms) };
   histories.set(jobs, history);
   return history;
+}
+
+/** The runs that the last run of the job cleaner has left. */
+function cleaned(runs: readonly JobRun[], jobs: readonly JobRecord[], { executionsKeptDays }: NumericSettings): readonly JobRun[] {
+  const cleaner = jobs.find(({ action }) => action === 'executionCleaning');
+  const last = runs.findLast(({ jobId, hasFailed }) => jobId === cleaner?.id && !hasFailed);
+  return last ? runs.filter(({ startMs }) => startMs >= last.startMs - executionsKeptDays * dayMs) : runs;
 }
