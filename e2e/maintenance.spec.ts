@@ -145,6 +145,37 @@ test('[MNT-03] [MNT-04] a maintenance is repeated until it is deleted', async ({
   await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();
 });
 
+test('[MNT-09] [MNT-10] several are planned, none over another; everybody is told of the next one', async ({
+  page,
+  as,
+  world,
+  keepScreen,
+  expectErrors,
+}) => {
+  expectErrors(/400/);
+  await planned(world, { start: new Date('2026-11-27T16:30:00Z'), end: new Date('2026-11-27T17:30:00Z'), reason: 'New servers in Prague' });
+  await as('administrator');
+  await choose(page);
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Repetition').selectOption({ label: 'Every week' });
+  await question.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(question.getByText(/It would overlap the maintenance planned for Nov 27, 2026/)).toBeVisible();
+  await keepScreen('maintenance-overlap');
+  await expectNoAxeViolations(page);
+  await question.getByLabel('Repetition').selectOption({ label: 'Once' });
+  await question.getByRole('button', { name: 'Plan', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Planned maintenance' })).toHaveCount(2);
+  await expect(first(page)).toContainText('Nov 20, 2026, 6:00 PM');
+  await expect(banner(page)).toContainText('Maintenance is planned: Nov 20, 2026');
+  await keepScreen('maintenance-two');
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Delete: Nov 20, 2026' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('heading', { name: 'Planned maintenance' })).toHaveCount(1);
+  await expect(banner(page)).toContainText('Maintenance is planned: Nov 27, 2026');
+  await expect(first(page)).toContainText('Nov 20, 2026, 5:00 PM');
+});
+
 test('[MNT-B01] [MNT-07] guests are told a day before, whoever has signed in at once', async ({ page, as, world, otherBrowser }) => {
   await planned(world, { start: new Date('2026-11-22T16:00:00Z'), end: new Date('2026-11-22T17:00:00Z') });
   await as('user');

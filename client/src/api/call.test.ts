@@ -165,7 +165,15 @@ describe('what comes in', () => {
 
 describe('problems', () => {
   test('[NET-17] the code of an answer outside 2xx, with its fields and request id', async () => {
-    const body = { exceptionCode: 1004, message: 'bad', requestId: 'r1', fields: [{ name: 'email', code: 1031 }] };
+    const body = {
+      exceptionCode: 1004,
+      message: 'bad',
+      requestId: 'r1',
+      fields: [
+        { name: 'email', code: 1031 },
+        { name: 'every', code: 1030, taken: { start: 'a', end: 'b' } },
+      ],
+    };
     const { call, clock } = situation(always({ status: 400, body }));
     expect(await outcome(call(getItem, { params: { id: 'a' } }), clock)).toMatchObject({
       code: 1004,

@@ -61,11 +61,15 @@ export function rejectAsProblem(error: unknown): never {
 
 /** More tolerant than the contract: the code counts, whatever else is missing. */
 const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
+const taken = v.object({ start: v.string(), end: v.string() });
 const Body = v.object({
   exceptionCode: v.pipe(number, v.integer()),
   message: v.fallback(v.optional(v.string()), undefined),
   requestId: v.fallback(v.optional(v.string()), undefined),
-  fields: v.fallback(v.optional(v.array(v.object({ name: v.string(), code: number }))), undefined),
+  fields: v.fallback(
+    v.optional(v.array(v.object({ name: v.string(), code: number, taken: v.fallback(v.optional(taken), undefined) }))),
+    undefined,
+  ),
 });
 
 /** The problem of a response outside 2xx; 1000 when it can't be read (000 §8). */

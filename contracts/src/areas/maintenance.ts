@@ -28,7 +28,7 @@ export const Maintenance = v.object({ ...MaintenanceNotice.entries, meetingsCoun
 export type Maintenance = v.InferOutput<typeof Maintenance>;
 
 export const listMaintenances = get('/web/maintenance', {
-  summary: 'The maintenance that is planned or under way; empty when none is scheduled (001 §4).',
+  summary: 'The maintenances that are planned or under way; empty when none is scheduled (001 §4).',
   query: listQuery(['start'], {}),
   reply: listOf(Maintenance),
   errors: [code.insufficientRights],
@@ -40,7 +40,8 @@ const periodColumns = ['start', 'end', 'meetingsCount'] as const;
 const periodFilters = { within: filter.range, lengthMinutes: filter.choice(maintenanceLengths) };
 
 export const listPeriods = get('/web/maintenance/periods', {
-  summary: 'Search available periods: each full hour to come from which on the length fits, those with the fewest meetings first (001 §4).',
+  summary:
+    'Search available periods: each full hour to come from which on the length fits and no other maintenance is planned, those with the fewest meetings first (001 §4).',
   query: listQuery(periodColumns, periodFilters),
   reply: listOf(MaintenancePeriod),
   errors: [code.insufficientRights],
@@ -48,7 +49,7 @@ export const listPeriods = get('/web/maintenance/periods', {
 
 export const planMaintenance = post('/web/maintenance', {
   summary:
-    'Apply a period. At most a day long (shorter if it is repeated every day), not begun, and at most two years ahead, otherwise 1004. While another maintenance is planned, or with a number of meetings that is true no more, 1030. Who organizes those meetings gets a mail that proposes other times.',
+    'Apply a period. At most a day long (shorter if it is repeated every day), not begun, and at most two years ahead, otherwise 1004. 1030: one that overlaps another, now or when either comes again (the field says which, `taken`); more than 20; or a number of meetings that is true no more. Who organizes those meetings gets a mail that proposes other times.',
   body: v.object({
     ...times,
     meetingsCount: v.optional(count),

@@ -43,6 +43,7 @@ export const limits = {
   plannedStepsShown: 100,
   noticeMs: 5_000,
 
+  maintenancesMax: 20,
   maintenanceMaxHours: 24,
   /** No maintenance is planned to begin later: two years. */
   maintenanceMaxDaysAhead: 731,

@@ -5,7 +5,7 @@ import { groupBy } from '@meet/fixtures/tools/group-by';
 import { dayMs, minuteMs } from '@meet/fixtures/tools/time';
 import { mailMaintenance, mailMaintenanceCalledOff } from '../worlds/mails/maintenance.ts';
 import type { World } from '../worlds/world.ts';
-import { heldTime, overlaps, type HeldTime } from './maintenance.ts';
+import { heldTime, maintainedTimes, overlaps, periodOf, type HeldTime } from './maintenance.ts';
 import { occurrencesBefore } from './occurrences.ts';
 
 /** Proposals begin at each quarter of an hour. */
@@ -22,8 +22,10 @@ interface Concerned {
  * one that is repeated, the occurrences count that people can search for now. Returns the addresses.
  */
 export function mailOrganizers(world: World, maintenance: MaintenanceRecord): string[] {
-  const occurrences = occurrencesBefore(maintenance, world.clock.now() + limits.periodSearchMaxDays * dayMs);
-  const periods = occurrences.map(({ start, end }) => ({ fromMs: Date.parse(start), untilMs: Date.parse(end) }));
+  const nowMs = world.clock.now();
+  const untilMs = nowMs + limits.periodSearchMaxDays * dayMs;
+  const periods = occurrencesBefore(maintenance, untilMs).map(periodOf);
+  const maintained = maintainedTimes(world, nowMs, untilMs);
   const meetings = [...world.store.meetings.values()];
   const concerned = meetings.flatMap((meeting): Concerned[] => {
     const period = periods.findLast(({ fromMs, untilMs }) => overlaps(heldTime(meeting), fromMs, untilMs));
@@ -33,7 +35,7 @@ export function mailOrganizers(world: World, maintenance: MaintenanceRecord): st
   const byOrganizer = groupBy(concerned, ({ meeting }) => meeting.creator.email);
   for (const [email, own] of byOrganizer) {
     const others = meetings.filter((meeting) => !moved.has(meeting) && takesPart(meeting, email));
-    const proposals = proposalsFor(own, [...periods, ...others.map(heldTime)]);
+    const proposals = proposalsFor(own, [...periods, ...maintained, ...others.map(heldTime)]);
     mailMaintenance(world, recipientIn(world, email), maintenance, proposals);
   }
   return [...byOrganizer.keys()];

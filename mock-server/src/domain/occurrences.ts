@@ -9,20 +9,27 @@ const longestMs: Readonly<Record<Repetition, number>> = { day: dayMs, week: 7 * 
 /** The occurrence that is under way at a moment, or the next one; undefined when there is none to come. */
 export function currentOccurrence(maintenance: MaintenanceRecord, nowMs: number): MaintenanceRecord | undefined {
   const { every, end } = maintenance;
-  const passedMs = nowMs - Date.parse(end);
-  if (!every) return passedMs < 0 ? maintenance : undefined;
-  let count = Math.max(0, Math.floor(passedMs / longestMs[every]));
-  while (Date.parse(occurrence(maintenance, every, count).end) <= nowMs) count += 1;
-  return occurrence(maintenance, every, count);
+  if (!every) return nowMs < Date.parse(end) ? maintenance : undefined;
+  return occurrence(maintenance, every, firstAfter(maintenance, every, nowMs));
 }
 
-/** All that begin before a moment, the first one first. */
-export function occurrencesBefore(maintenance: MaintenanceRecord, untilMs: number): MaintenanceRecord[] {
+/** All that begin before a moment and are not over at another one, the first one first; what is not repeated has one, whenever it is. */
+export function occurrencesBefore(maintenance: MaintenanceRecord, untilMs: number, fromMs = 0): MaintenanceRecord[] {
   const { every } = maintenance;
   if (!every) return [maintenance];
   const all: MaintenanceRecord[] = [];
-  for (let next = maintenance; Date.parse(next.start) < untilMs; next = occurrence(maintenance, every, all.length)) all.push(next);
-  return all;
+  for (let count = firstAfter(maintenance, every, fromMs); ; count += 1) {
+    const next = occurrence(maintenance, every, count);
+    if (Date.parse(next.start) >= untilMs) return all;
+    all.push(next);
+  }
+}
+
+/** The number of the first occurrence that is not over at a moment. */
+function firstAfter(maintenance: MaintenanceRecord, every: Repetition, atMs: number): number {
+  let count = Math.max(0, Math.floor((atMs - Date.parse(maintenance.end)) / longestMs[every]));
+  while (Date.parse(occurrence(maintenance, every, count).end) <= atMs) count += 1;
+  return count;
 }
 
 /** The one after `count` others. */

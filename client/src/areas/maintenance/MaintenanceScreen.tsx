@@ -1,4 +1,5 @@
 import { listMaintenances } from '@meet/contracts/areas/maintenance';
+import { limits } from '@meet/contracts/wire/limits';
 import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
 import { Answered } from '../../core/Answered.tsx';
 import { useServices } from '../../core/services.ts';
@@ -11,11 +12,11 @@ import './maintenance.css';
 import { PeriodSearch } from './PeriodSearch.tsx';
 import { Planned } from './Planned.tsx';
 
-/** None scheduled, planned, or under way (001 §4); a period is searched for, chosen and planned here. */
+/** What is planned and under way, or that nothing is (001 §4); a period is searched for, chosen and planned here. */
 export default function MaintenanceScreen() {
   const { t, language } = useI18n();
   const reads = readsOf(useServices());
-  const maintenances = useRead(read(listMaintenances, { query: {} }));
+  const maintenances = useRead(read(listMaintenances, { query: { pageSize: limits.maintenancesMax } }));
   const changed = () => void reads.invalidate(listMaintenances, getMaintenanceNotice);
   useAutoRefresh('slow', maintenances.refresh);
   return (
@@ -24,18 +25,25 @@ export default function MaintenanceScreen() {
         <h1>{t('maintenance.title')}</h1>
       </header>
       <Answered of={maintenances}>
-        {({ items: [planned] }) =>
-          planned ? (
-            <Planned maintenance={planned} onChange={changed} />
-          ) : (
-            <>
+        {({ items }) => (
+          <>
+            {items.length === 0 && (
               <Notice kind="info" title={t('maintenance.none')}>
                 {t('maintenance.noneText')}
               </Notice>
-              <PeriodSearch key={language.peek()} onPlanned={changed} />
-            </>
-          )
-        }
+            )}
+            <div className="maintenance-planned">
+              {items.map((maintenance) => (
+                <Planned key={maintenance.id} maintenance={maintenance} onChange={changed} />
+              ))}
+            </div>
+            {items.length < limits.maintenancesMax ? (
+              <PeriodSearch key={[language.peek(), ...items.map(({ id }) => id)].join(' ')} onPlanned={changed} />
+            ) : (
+              <Notice kind="info">{t('maintenance.noMore', { n: limits.maintenancesMax })}</Notice>
+            )}
+          </>
+        )}
       </Answered>
     </>
   );

@@ -1,6 +1,7 @@
 import { maintenanceRepetitions, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
 import { limits } from '@meet/contracts/wire/limits';
 import { visibleText } from '@meet/contracts/wire/names';
+import type { FieldProblem } from '@meet/contracts/wire/problem';
 import type { Signal } from '@preact/signals-react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -12,6 +13,8 @@ export interface MaintenanceDraft {
   reason: string;
   /** How often it is repeated; empty: once. */
   every: string;
+  /** What it would overlap if it were repeated like this. */
+  taken?: FieldProblem['taken'];
 }
 
 interface PlanQuestionProps {
@@ -23,6 +26,7 @@ interface PlanQuestionProps {
 export function PlanQuestion({ period: { start, end, meetingsCount }, draft }: PlanQuestionProps) {
   const t = useWords();
   const { dateTimeRange } = useFormat();
+  const { reason, every, taken } = draft.value;
   return (
     <div className="maintenance-question">
       <p>{t('maintenance.planPeriod', { period: dateTimeRange(start, end) })}</p>
@@ -35,9 +39,9 @@ export function PlanQuestion({ period: { start, end, meetingsCount }, draft }: P
         pattern={visibleText}
         patternText={t('form.reason.hidden')}
         maxLength={limits.maintenanceReasonMaxCharacters}
-        value={draft.value.reason}
-        onChange={(reason) => {
-          draft.value = { ...draft.peek(), reason };
+        value={reason}
+        onChange={(typed) => {
+          draft.value = { ...draft.peek(), reason: typed };
         }}
       />
       <SelectField
@@ -46,9 +50,10 @@ export function PlanQuestion({ period: { start, end, meetingsCount }, draft }: P
           { value: '', text: t('maintenance.once') },
           ...maintenanceRepetitions.map((value) => ({ value, text: t(`maintenance.every.${value}`) })),
         ]}
-        value={draft.value.every}
+        value={every}
+        error={taken && t('maintenance.overlaps', { period: dateTimeRange(new Date(taken.start), new Date(taken.end)) })}
         onChange={({ target }) => {
-          draft.value = { ...draft.peek(), every: target.value };
+          draft.value = { reason: draft.peek().reason, every: target.value };
         }}
       />
     </div>

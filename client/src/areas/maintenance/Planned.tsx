@@ -70,7 +70,13 @@ export function Planned({ maintenance: { id, start, end, state, reason, every, m
         )}
       </Facts>
       <div>
-        <Button icon="trash" kind="danger" busy={busy} onClick={() => void attempt(services, askAndDelete).finally(() => setBusy(false))}>
+        <Button
+          icon="trash"
+          kind="danger"
+          busy={busy}
+          aria-label={t('maintenance.deleteOf', { period: dateTimeRange(start, end) })}
+          onClick={() => void attempt(services, askAndDelete).finally(() => setBusy(false))}
+        >
           {t('maintenance.delete')}
         </Button>
       </div>

@@ -1,18 +1,23 @@
 import { maintenanceRepetitions, planMaintenance, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
 import { code } from '@meet/contracts/wire/errors';
-import { signal } from '@preact/signals-react';
+import { signal, type Signal } from '@preact/signals-react';
 import { isProblem } from '../../api/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { formatIn } from '../../i18n/format.ts';
 import { confirm } from '../../ui/overlays/confirm.ts';
 import { PlanQuestion, type MaintenanceDraft } from './PlanQuestion.tsx';
 
 /**
- * Says what the maintenance would disturb, and plans it once that is confirmed; rejects with `Cancelled`. False: by then
- * something else would have been disturbed, which is told.
+ * Says what the maintenance would disturb, and plans it once that is confirmed; rejects with `Cancelled`. False: by then the
+ * period was taken, or something else would have been disturbed, which is told.
  */
-export async function planPeriod(period: MaintenancePeriod, { call, notices, i18n }: Services): Promise<boolean> {
+export const planPeriod = (period: MaintenancePeriod, services: Services): Promise<boolean> =>
+  askAndPlan(period, services, signal<MaintenanceDraft>({ reason: '', every: '' }));
+
+/** Asks again where only what is to come again overlaps another maintenance. */
+async function askAndPlan(period: MaintenancePeriod, services: Services, draft: Signal<MaintenanceDraft>): Promise<boolean> {
+  const { call, notices, i18n } = services;
   const { t } = i18n;
-  const draft = signal<MaintenanceDraft>({ reason: '', every: '' });
   await confirm({
     title: t('maintenance.planTitle'),
     message: <PlanQuestion period={period} draft={draft} />,
@@ -24,8 +29,15 @@ export async function planPeriod(period: MaintenancePeriod, { call, notices, i18
   try {
     await call(planMaintenance, { body: { ...period, ...(reason && { reason }), ...(every && { every }) } });
   } catch (error) {
-    if (!isProblem(error) || error.code !== code.invalidRequest) throw error;
-    notices.show('error', t('maintenance.hasChanged'));
+    if (!isProblem(error, code.invalidRequest)) throw error;
+    const { name, taken } = error.fields.find((field) => field.taken) ?? {};
+    if (taken && name === 'every') {
+      draft.value = { ...draft.peek(), taken };
+      return askAndPlan(period, services, draft);
+    }
+    const { dateTimeRange } = formatIn(i18n.language.peek(), i18n.timeZone.peek());
+    const other = taken && dateTimeRange(new Date(taken.start), new Date(taken.end));
+    notices.show('error', other === undefined ? t('maintenance.hasChanged') : t('maintenance.overlaps', { period: other }));
     return false;
   }
   notices.show('success', t('maintenance.isPlanned'));

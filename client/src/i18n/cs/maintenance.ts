@@ -7,6 +7,7 @@ export const words = {
     none: 'Žádná údržba není naplánována.',
     noneText:
       'Vyberte níže období s co nejmenším počtem schůzek. Jakmile je údržba naplánována, dozví se o ní každý, kdo se přihlásí; hosté krátce předem.',
+    noMore: 'Další údržba už naplánována být nemůže, nejvýše jich může být {{n}}. Chcete-li naplánovat jinou, některou smažte.',
     planned: 'Naplánovaná údržba',
     running: 'Probíhá údržba',
     state: { planned: 'Naplánováno', running: 'Probíhá' },
@@ -22,6 +23,7 @@ export const words = {
     once: 'Jednou',
     every: { day: 'Každý den', week: 'Každý týden', month: 'Každý měsíc' },
     delete: 'Smazat',
+    deleteOf: 'Smazat: {{period}}',
     deleteTitle: 'Smazat naplánovanou údržbu?',
     deleteText: 'Termín {{period}}. Oznámení zmizí a organizátoři, kteří o ní dostali e-mail, dostanou další.',
     endTitle: 'Ukončit údržbu teď?',
@@ -47,6 +49,7 @@ export const words = {
     },
     planNoMeetings: 'V té době se nemá konat žádná schůzka.',
     planAnnounced: 'Kdo se přihlásí, dozví se to hned, hosté krátce předem.',
+    overlaps: 'Překrývala by se s naplánovanou údržbou: {{period}}.',
     isPlanned: 'Údržba je naplánována.',
     hasChanged: 'Schůzky v tomto období nebo plán se mezitím změnily: podívejte se znovu.',
   },

@@ -7,6 +7,7 @@ export const words = {
     none: 'Es ist keine Wartung geplant.',
     noneText:
       'Wählen Sie unten einen Zeitraum mit wenigen Besprechungen. Sobald er geplant ist, erfährt es, wer sich anmeldet; Gäste erfahren es kurz vorher.',
+    noMore: 'Es sind {{n}} Wartungen geplant, mehr können es nicht sein. Löschen Sie eine, um eine andere zu planen.',
     planned: 'Geplante Wartung',
     running: 'Wartung läuft',
     state: { planned: 'Geplant', running: 'Läuft' },
@@ -22,6 +23,7 @@ export const words = {
     once: 'Einmal',
     every: { day: 'Täglich', week: 'Wöchentlich', month: 'Monatlich' },
     delete: 'Löschen',
+    deleteOf: 'Löschen: {{period}}',
     deleteTitle: 'Geplante Wartung löschen?',
     deleteText:
       'Zeitraum: {{period}}. Der Hinweis verschwindet, und wer als Organisator eine E-Mail dazu bekommen hat, bekommt eine weitere.',
@@ -47,6 +49,7 @@ export const words = {
     },
     planNoMeetings: 'Dann soll keine Besprechung stattfinden.',
     planAnnounced: 'Wer sich anmeldet, erfährt es sofort, Gäste kurz vorher.',
+    overlaps: 'Sie würde sich mit der geplanten Wartung überschneiden: {{period}}.',
     isPlanned: 'Die Wartung ist geplant.',
     hasChanged: 'Die Besprechungen dieses Zeitraums oder die Planung haben sich geändert: Sehen Sie noch einmal nach.',
   },

@@ -4,6 +4,7 @@ export const words = {
     none: 'No maintenance is scheduled.',
     noneText:
       'Choose a period below with few meetings. Once it is planned, everyone who signs in is told about it; guests are told shortly before it starts.',
+    noMore: '{{n}} maintenances are planned, and no more can be. Delete one to plan another.',
     planned: 'Planned maintenance',
     running: 'Maintenance under way',
     state: { planned: 'Planned', running: 'Under way' },
@@ -19,6 +20,7 @@ export const words = {
     once: 'Once',
     every: { day: 'Every day', week: 'Every week', month: 'Every month' },
     delete: 'Delete',
+    deleteOf: 'Delete: {{period}}',
     deleteTitle: 'Delete the planned maintenance?',
     deleteText: 'Period: {{period}}. The notice disappears, and organizers who got an e-mail about it get another one.',
     endTitle: 'End the maintenance now?',
@@ -43,6 +45,7 @@ export const words = {
     },
     planNoMeetings: 'No meeting is scheduled then.',
     planAnnounced: 'Everyone who signs in is told at once, guests shortly before.',
+    overlaps: 'It would overlap the maintenance planned for {{period}}.',
     isPlanned: 'The maintenance is planned.',
     hasChanged: 'The meetings of this period, or the plan itself, have changed. Check again.',
   },

@@ -7,6 +7,7 @@ export const words = {
     none: 'No hay ningún mantenimiento programado.',
     noneText:
       'Elija abajo un periodo con pocas reuniones. En cuanto esté programado, se avisa a quien inicia sesión; a los invitados, poco antes.',
+    noMore: 'Hay {{n}} mantenimientos programados y no puede haber más. Elimine uno para programar otro.',
     planned: 'Mantenimiento programado',
     running: 'Mantenimiento en curso',
     state: { planned: 'Programado', running: 'En curso' },
@@ -22,6 +23,7 @@ export const words = {
     once: 'Una vez',
     every: { day: 'Cada día', week: 'Cada semana', month: 'Cada mes' },
     delete: 'Eliminar',
+    deleteOf: 'Eliminar: {{period}}',
     deleteTitle: '¿Eliminar el mantenimiento programado?',
     deleteText: 'Periodo: {{period}}. El aviso desaparece, y los organizadores que recibieron un correo reciben otro.',
     endTitle: '¿Terminar el mantenimiento ahora?',
@@ -47,6 +49,7 @@ export const words = {
     },
     planNoMeetings: 'No hay ninguna reunión prevista para entonces.',
     planAnnounced: 'Quien inicia sesión lo sabe enseguida; los invitados, poco antes.',
+    overlaps: 'Coincidiría con el mantenimiento programado: {{period}}.',
     isPlanned: 'El mantenimiento está programado.',
     hasChanged: 'Las reuniones de este periodo, o lo programado, han cambiado: vuelva a mirar.',
   },

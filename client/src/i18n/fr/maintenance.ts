@@ -7,6 +7,7 @@ export const words = {
     none: 'Aucune maintenance n’est prévue.',
     noneText:
       'Choisissez ci-dessous une période avec peu de réunions. Dès qu’elle est prévue, qui se connecte en est averti ; les invités le sont peu avant.',
+    noMore: '{{n}} maintenances sont prévues, et il ne peut pas y en avoir davantage. Supprimez-en une pour en prévoir une autre.',
     planned: 'Maintenance prévue',
     running: 'Maintenance en cours',
     state: { planned: 'Prévue', running: 'En cours' },
@@ -22,6 +23,7 @@ export const words = {
     once: 'Une fois',
     every: { day: 'Chaque jour', week: 'Chaque semaine', month: 'Chaque mois' },
     delete: 'Supprimer',
+    deleteOf: 'Supprimer : {{period}}',
     deleteTitle: 'Supprimer la maintenance prévue ?',
     deleteText: 'Période : {{period}}. L’avis disparaît, et les organisateurs qui ont reçu un e-mail en reçoivent un autre.',
     endTitle: 'Terminer la maintenance maintenant ?',
@@ -47,6 +49,7 @@ export const words = {
     },
     planNoMeetings: 'Aucune réunion ne doit se tenir à ce moment.',
     planAnnounced: 'Qui se connecte est averti aussitôt, les invités peu avant.',
+    overlaps: 'Elle chevaucherait la maintenance prévue : {{period}}.',
     isPlanned: 'La maintenance est prévue.',
     hasChanged: 'Les réunions de cette période, ou ce qui est prévu, ont changé : vérifiez à nouveau.',
   },

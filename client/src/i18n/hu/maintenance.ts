@@ -7,6 +7,7 @@ export const words = {
     none: 'Nincs ütemezett karbantartás.',
     noneText:
       'Válasszon lent egy időszakot, amelyben kevés a megbeszélés. Amint be van ütemezve, értesül róla, aki bejelentkezik; a vendégek röviddel előtte.',
+    noMore: '{{n}} karbantartás van ütemezve, több nem lehet. Új ütemezéséhez töröljön egyet.',
     planned: 'Ütemezett karbantartás',
     running: 'Karbantartás folyik',
     state: { planned: 'Ütemezve', running: 'Folyamatban' },
@@ -22,6 +23,7 @@ export const words = {
     once: 'Egyszer',
     every: { day: 'Naponta', week: 'Hetente', month: 'Havonta' },
     delete: 'Törlés',
+    deleteOf: 'Törlés: {{period}}',
     deleteTitle: 'Törli az ütemezett karbantartást?',
     deleteText: 'Időszak: {{period}}. Az értesítés eltűnik, és azok a szervezők, akik e-mailt kaptak róla, kapnak egy másikat.',
     endTitle: 'Most befejezi a karbantartást?',
@@ -46,6 +48,7 @@ export const words = {
     },
     planNoMeetings: 'Ekkor nem lesz megbeszélés.',
     planAnnounced: 'Aki bejelentkezik, azonnal értesül, a vendégek röviddel előtte.',
+    overlaps: 'Átfedésben lenne az ütemezett karbantartással: {{period}}.',
     isPlanned: 'A karbantartás be van ütemezve.',
     hasChanged: 'Az időszak megbeszélései vagy az ütemezés megváltoztak: nézze meg újra.',
   },

@@ -104,6 +104,15 @@ test('[MNT-03] of one that is repeated the mail has the meetings of every occurr
   expect(world.mails.list()).toHaveLength(before);
 });
 
+test('[MNT-06] [MNT-09] no time is proposed at which another maintenance is planned', () => {
+  const world = worlds.create();
+  world.clock.set(Date.parse('2027-02-20T00:00:00.000Z'));
+  withMeetings(world, ['First', '09:00', 30]);
+  world.store.maintenances.set('n', { id: 'n', start: '2027-02-23T10:00:00.000Z', end: '2027-02-23T12:00:00.000Z', every: 'day' });
+  mailOrganizers(world, { id: 'm', start: '2027-03-01T08:30:00.000Z', end: '2027-03-01T09:45:00.000Z' });
+  expect(world.mails.list().at(-1)?.text).toMatch(/First\n.*→ free: .*March 1, 2027.* 1:00/);
+});
+
 test('[MNT-03] a maintenance without meetings is mailed to nobody', () => {
   const world = worlds.create();
   withMeetings(world, ['Before', '08:00', 60], ['After', '10:00', 60]);

@@ -178,6 +178,92 @@ test('[MNT-03] a whole day is not repeated every day: that would have no end', a
   expect((await ask(planMaintenance, { body: { ...body, every: 'week' } })).status).toBe(201);
 });
 
+const oneHour = (start: string, more: object = {}) => ({ start, end: iso(Date.parse(start) + hourMs), ...more });
+
+test('[MNT-09] several are planned at once; the one under way, or else the next, is told to everybody', async () => {
+  const { ask, advance, notice } = await as('administrator');
+  const later = (await ask(planMaintenance, { body: oneHour('2026-11-25T09:00:00.000Z') })).body;
+  const first = (await ask(planMaintenance, { body: period })).body;
+  const touching = (await ask(planMaintenance, { body: oneHour(period.end) })).body;
+  expect((await ask(listMaintenances)).body).toEqual({ items: [first, touching, later], total: 3 });
+  expect(await notice()).toMatchObject({ id: first.id, state: 'planned' });
+  await advance(Date.parse(period.start) - nowMs + minuteMs);
+  expect(await notice()).toMatchObject({ id: first.id, state: 'running' });
+  await ask(deleteMaintenance, { params: { id: first.id } });
+  expect(await notice()).toMatchObject({ id: touching.id, state: 'planned' });
+  expect((await ask(listMaintenances)).body.total).toBe(2);
+});
+
+const nine = (date: string, hours = 2) => ({ start: `${date}T09:00:00.000Z`, end: `${date}T${9 + hours}:00:00.000Z` });
+
+test.each([
+  ['a planned one', nine('2026-11-21'), oneHour('2026-11-21T10:00:00.000Z'), 'start', nine('2026-11-21')],
+  [
+    'one that comes again by then',
+    { ...nine('2026-11-21'), every: 'week' },
+    oneHour('2026-12-12T08:30:00.000Z'),
+    'start',
+    nine('2026-12-12'),
+  ],
+  [
+    'one when it comes again itself',
+    nine('2026-11-25'),
+    oneHour('2026-11-22T10:30:00.000Z', { every: 'day' }),
+    'every',
+    nine('2026-11-25'),
+  ],
+  [
+    'one when both come again',
+    { ...nine('2026-11-21'), every: 'month' },
+    oneHour('2026-11-22T10:00:00.000Z', { every: 'week' }),
+    'every',
+    nine('2027-02-21'),
+  ],
+])('[MNT-10] what overlaps %s is refused, and that is named', async (_, first, second, name, taken) => {
+  const { ask } = await as('administrator');
+  expect((await ask(planMaintenance, { body: first })).status).toBe(201);
+  const refused = problemOf(await ask(planMaintenance, { body: second }));
+  expect(refused).toEqual({ status: 400, code: 1030, fields: [{ name, code: 1030, taken }] });
+  expect((await ask(listMaintenances)).body.total).toBe(1);
+});
+
+test('[MNT-10] those that only touch are planned, however often they come again', async () => {
+  const { ask } = await as('administrator');
+  const bodies = [nine('2026-11-21'), oneHour('2026-11-21T11:00:00.000Z'), oneHour('2026-11-21T08:00:00.000Z')];
+  for (const body of bodies) expect((await ask(planMaintenance, { body: { ...body, every: 'day' } })).status).toBe(201);
+  expect((await ask(planMaintenance, { body: oneHour('2028-11-15T12:00:00.000Z', { every: 'month' }) })).status).toBe(201);
+});
+
+test('[MNT-10] no period is found that overlaps what is planned, when it comes again, either', async () => {
+  const { ask } = await as('administrator');
+  await ask(planMaintenance, { body: { ...period, every: 'day' } });
+  const within = '2026-11-21T00:00:00.000Z to 2026-11-22T23:59:59.000Z';
+  const { items, total } = (await ask(listPeriods, { query: { within, sort: 'start', pageSize: '500' } })).body;
+  expect(total).toBe(44);
+  expect(items.map(({ start }: { start: string }) => start.slice(11, 13))).not.toContain('09');
+});
+
+test('[MNT-09] at most twenty are planned', async () => {
+  const { ask } = await as('administrator');
+  const plan = (day: number) => ask(planMaintenance, { body: oneHour(iso(Date.parse(period.start) + day * dayMs)) });
+  for (let day = 0; day < 20; day += 1) expect((await plan(day)).status).toBe(201);
+  expect(problemOf(await plan(20))).toEqual({ status: 400, code: 1030, fields: undefined });
+  const [{ id }] = (await ask(listMaintenances)).body.items;
+  await ask(deleteMaintenance, { params: { id } });
+  expect((await plan(20)).status).toBe(201);
+});
+
+test('[MNT-B01] [MNT-09] a meeting is told of the maintenance that it overlaps, not of the next one', async () => {
+  const { ask } = await as('administrator');
+  const cast: Cast = (await ask(getCast)).body;
+  const umi = cast.meetings.find(({ name }) => name === 'scheduled')?.umi ?? '';
+  const told = async () => (await ask(getMeetingNotice, { query: { umi } })).body.maintenance;
+  await ask(planMaintenance, { body: oneHour('2026-11-21T12:00:00.000Z') });
+  expect(await told()).toBeUndefined();
+  const { id } = (await ask(planMaintenance, { body: oneHour('2026-11-20T15:20:00.000Z', { every: 'day' }) })).body;
+  expect(await told()).toMatchObject({ id, start: '2026-11-21T15:20:00.000Z', state: 'planned' });
+});
+
 test('[MNT-B01] a meeting during it is too early while it is under way, and its link says until when', async () => {
   const { ask, advance } = await as('administrator');
   const cast: Cast = (await ask(getCast)).body;

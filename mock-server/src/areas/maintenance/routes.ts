@@ -8,9 +8,9 @@ import type { MaintenanceRecord } from '@meet/fixtures/world';
 import type { FastifyInstance } from 'fastify';
 import { matchesAll } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
-import { heldMeetings, meetingsDuring, noticeOf, pendingMaintenances } from '../../domain/maintenance.ts';
+import { heldMeetings, meetingsDuring, noticeOf, overlapOf, pendingMaintenances } from '../../domain/maintenance.ts';
 import { mailCalledOff, mailOrganizers } from '../../domain/maintenance-mails.ts';
-import { assertThat, fieldProblem } from '../../problem.ts';
+import { assertThat, fieldProblem, Problem } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
@@ -58,10 +58,6 @@ export function maintenance(app: FastifyInstance): void {
       'from start to end, a day at most, and less when it is repeated every day',
       fieldProblem('end', code.invalidParameter),
     );
-    assertThat(pendingMaintenances(world).length === 0, code.invalidRequest, 'another maintenance is planned: delete it first');
-    const count = meetingsDuring(heldMeetings(world), startMs, endMs);
-    const isAsSeen = body.meetingsCount === undefined || body.meetingsCount === count;
-    assertThat(isAsSeen, code.invalidRequest, `there are ${count} meetings in this period by now: look again`);
     const reason = body.reason?.trim();
     const record = {
       id: randomUUID(),
@@ -70,6 +66,10 @@ export function maintenance(app: FastifyInstance): void {
       ...(reason && { reason }),
       ...(body.every && { every: body.every }),
     };
+    assertRoom(world, record);
+    const count = meetingsDuring(heldMeetings(world), startMs, endMs);
+    const isAsSeen = body.meetingsCount === undefined || body.meetingsCount === count;
+    assertThat(isAsSeen, code.invalidRequest, `there are ${count} meetings in this period by now: look again`);
     world.store.maintenances.set(record.id, { ...record, told: mailOrganizers(world, record) });
     return maintenanceOf(world, record);
   });
@@ -85,6 +85,17 @@ export function maintenance(app: FastifyInstance): void {
     const [next] = pendingMaintenances(world);
     return { maintenance: next ? noticeOf(world, next) : null };
   });
+}
+
+/** Refuses one too many, and what overlaps another one; the field is the repetition where the first period is free. */
+function assertRoom(world: World, planned: MaintenanceRecord): void {
+  const { maintenancesMax } = limits;
+  assertThat(pendingMaintenances(world).length < maintenancesMax, code.invalidRequest, `${maintenancesMax} maintenances are planned`);
+  const overlap = overlapOf(world, planned);
+  if (!overlap) return;
+  const taken = { start: iso(overlap.taken.fromMs), end: iso(overlap.taken.untilMs) };
+  const name = overlap.own.fromMs === Date.parse(planned.start) ? 'start' : 'every';
+  throw new Problem(code.invalidRequest, 'it overlaps another maintenance', { fields: [{ name, code: code.invalidRequest, taken }] });
 }
 
 type Row = ReturnType<typeof maintenanceOf>;

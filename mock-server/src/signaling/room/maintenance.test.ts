@@ -18,9 +18,9 @@ afterAll(() => server.close());
 const startMs = () => Date.parse(castMeeting(world, 'scheduled').start);
 
 /** Plans a maintenance; both ends in minutes after the planned start of the meeting `scheduled`. */
-function maintain(from: number, until: number): void {
+function maintain(from: number, until: number, id = 'maintenance'): void {
   const at = (minutes: number) => new Date(startMs() + minutes * minuteMs).toISOString();
-  world.store.maintenances.set('maintenance', { id: 'maintenance', start: at(from), end: at(until) });
+  world.store.maintenances.set(id, { id, start: at(from), end: at(until) });
 }
 
 const goTo = (minutes: number) => world.clock.set(startMs() + minutes * minuteMs);
@@ -39,6 +39,17 @@ test('[MNT-03] [MNT-05] a meeting that is to begin during a maintenance opens on
   goTo(30);
   const later = await knock();
   expect(await later.login()).toMatchObject({ error: null });
+});
+
+test('[MNT-05] [MNT-09] where one maintenance follows another at once, a meeting of the first opens after both', async () => {
+  maintain(0, 30, 'first');
+  maintain(30, 45, 'second');
+  goTo(5);
+  expect(await (await knock()).login()).toMatchObject({ error: 'TOO_EARLY' });
+  goTo(31);
+  expect(await (await knock()).login()).toMatchObject({ error: 'TOO_EARLY' });
+  goTo(45);
+  expect(await (await knock()).login()).toMatchObject({ error: null });
 });
 
 test('[MNT-03] it opens at once when the maintenance is ended before its time', async () => {

@@ -1,0 +1,75 @@
+import { listMaintenances, listPeriods, planMaintenance, type Maintenance } from '@meet/contracts/areas/maintenance';
+import { code } from '@meet/contracts/wire/errors';
+import { expect, test } from 'vitest';
+import { CallProblem } from '../../api/problem.ts';
+import { drawScreen } from '../../testing/screen.tsx';
+import MaintenanceScreen from './MaintenanceScreen.tsx';
+import { routes } from './routes.ts';
+
+const hourMs = 3_600_000;
+const begin = Date.parse('2027-03-01T09:00:00.000Z');
+
+const planned = (index: number): Maintenance => ({
+  id: `m-${index}`,
+  start: new Date(begin + index * 24 * hourMs),
+  end: new Date(begin + index * 24 * hourMs + hourMs),
+  state: index === 0 ? 'running' : 'planned',
+  meetingsCount: index,
+});
+
+const free = { start: new Date(begin + 5 * hourMs), end: new Date(begin + 6 * hourMs), meetingsCount: 0 };
+
+const draw = (items: readonly Maintenance[], refusal?: CallProblem) =>
+  drawScreen({
+    screen: <MaintenanceScreen />,
+    words: routes[0]?.words ?? [],
+    answers: [
+      [listMaintenances, { items, total: items.length }],
+      [listPeriods, { items: [free], total: 1 }],
+      [planMaintenance, refusal],
+    ],
+  });
+
+test('[MNT-09] all that are planned are listed, each with a button that names it, and another can be planned', async () => {
+  const { screen } = await draw([planned(0), planned(1), planned(2)]);
+  await expect.element(screen.getByRole('heading', { name: 'Maintenance under way' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Planned maintenance' }).elements()).toHaveLength(2);
+  await expect.element(screen.getByRole('button', { name: /^Delete: Mar 2, 2027/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Delete: Mar 3, 2027/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Plan: / })).toBeVisible();
+});
+
+test('[MNT-09] when there are twenty, no period is offered', async () => {
+  const { screen } = await draw(Array.from({ length: 20 }, (_, index) => planned(index)));
+  await expect.element(screen.getByText('20 maintenances are planned, and no more can be.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Plan: / }).elements()).toEqual([]);
+});
+
+const refusedFor = (name: string) =>
+  new CallProblem(code.invalidRequest, {
+    status: 400,
+    fields: [{ name, code: code.invalidRequest, taken: { start: '2027-03-08T09:00:00.000Z', end: '2027-03-08T10:00:00.000Z' } }],
+  });
+
+test('[MNT-10] a repetition that overlaps another maintenance is refused at the field, which names that; what was typed stays', async () => {
+  const { screen } = await draw([planned(1)], refusedFor('every'));
+  await screen.getByRole('button', { name: /^Plan: / }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('Reason').fill('New servers');
+  await dialog.getByLabelText('Repetition').selectOptions('Every week');
+  await dialog.getByRole('button', { name: 'Plan' }).click();
+  const field = dialog.getByLabelText('Repetition');
+  await expect.element(field).toHaveAccessibleDescription(/^It would overlap the maintenance planned for Mar 8, 2027/);
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveValue('week');
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('New servers');
+  await field.selectOptions('Once');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('[MNT-10] a period that was taken meanwhile is said with what took it', async () => {
+  const { screen } = await draw([planned(1)], refusedFor('start'));
+  await screen.getByRole('button', { name: /^Plan: / }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Plan' }).click();
+  await expect.element(screen.getByText(/^It would overlap the maintenance planned for Mar 8, 2027/)).toBeVisible();
+});
