@@ -5,6 +5,8 @@ import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 import { openList, openUser, rowOf, rows, success } from './users.ts';
 
+const dayMs = 86_400_000;
+
 test('[USR-01] [RTE-17] the list is filtered by all roles or each, by state and text, and the filter is in the address', async ({
   page,
   as,
@@ -46,6 +48,42 @@ test('[USR-12] a state is shown by text and icon, and an expired password is mar
   await page.getByRole('button', { name: 'Activate', exact: true }).click();
   await expect(success(page, '1 user is changed.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+});
+
+test('[USR-14] an account that is given an end is signed out then, cannot sign in, and the log says that it came to its end', async ({
+  page,
+  as,
+  world,
+  otherBrowser,
+  keepScreen,
+  expectErrors,
+}) => {
+  expectErrors(/400|401/);
+  const { email, password } = world.person('organizer');
+  const other = await otherBrowser();
+  await as('organizer', other);
+  await other.goto('account');
+  await expect(other.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await as('administrator');
+  await openUser(page, email);
+  const day = new Date(Date.now() + 2 * dayMs).toISOString().slice(0, 10);
+  await page.getByRole('textbox', { name: 'Active until' }).fill(`${day} 12:00`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(success(page, 'saved')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Active until\s*\w{3} \d/);
+  await keepScreen('account-with-end');
+  await expectNoAxeViolations(page);
+  await world.advance(3 * dayMs);
+  await other.goto('account');
+  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+  await other.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await other.getByLabel('Password', { exact: true }).fill(password);
+  await other.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(other.getByText('This account is disabled.')).toBeVisible();
+  await as('administrator');
+  await openUser(page, email);
+  await expect(page.getByRole('main').getByText('Not activated').first()).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('Server');
 });
 
 test('[ROL-03] [ROL-04] a user manager sees no administrators, an organization manager reads organizers; neither can appoint organization managers', async ({

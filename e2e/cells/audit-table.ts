@@ -8,6 +8,7 @@ const change = (member: string, from: unknown, to: unknown): AuditChange => ({ m
 const told: Readonly<Record<string, readonly [label: string, text: string]>> = {
   firstName: ['First name', 'Ada → Eve'],
   password: ['Password', 'not shown'],
+  activated: ['Activated', 'yes → no'],
   roles: ['Roles', 'Organizer → User manager, Administrator'],
   machineId: ['Machine ID', ' → NORD-1'],
   seats: ['Seats', '10 → 2,000'],
@@ -27,6 +28,7 @@ const entries: readonly Partial<Omit<AuditEntry, 'date'>>[] = [
   { ...person, action: 'change', kind: 'user', record: 'eve@meet.example', changes: [change('firstName', 'Ada', 'Eve')] },
   { ...person, action: 'restore', kind: 'user', record: 'bob@meet.example', changes: [{ member: 'password', isSecret: true }] },
   { ...person, actor: 'apiClient', kind: 'user', changes: [change('roles', ['organizer'], ['userManager', 'administrator'])] },
+  { actor: 'server', who: null, action: 'change', kind: 'user', record: 'cyd@meet.example', changes: [change('activated', true, false)] },
   {
     actor: 'server',
     who: null,

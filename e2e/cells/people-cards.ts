@@ -12,9 +12,10 @@ import type { Expect } from './seen.ts';
 import { altered } from './tables.ts';
 import { bytes, counted, minutes, number } from './write.ts';
 
-export const user: Expect = async (answers, { day }) => {
+export const user: Expect = async (answers, { day, moment }) => {
   const {
     activated,
+    activeUntil,
     source,
     registrationDate,
     lastLoginDate,
@@ -36,6 +37,7 @@ export const user: Expect = async (answers, { day }) => {
     facts: {
       Account: {
         State: activated ? 'Activated' : 'Not activated',
+        ...(activeUntil && { 'Active until': moment(activeUntil) }),
         Source: source === 'INTERNAL' ? 'Internal' : source,
         Registered: day(registrationDate),
         'Last sign-in': lastLoginDate ? day(lastLoginDate) : 'never',
@@ -58,6 +60,7 @@ export const oneUser = altered(
   ({ subscriptions, devices, ...rest }) => ({
     ...rest,
     upcomingMeetings: 3,
+    activeUntil: '2027-05-28T21:00:00.000Z',
     features: { ...rest.features, Webinar: true, RecordingQuota: 3, AudioVideo_MaxVideoSize: '640x360', Messages: false },
     ownFeatures: { Webinar: true, Messages: false, RecordingQuota: 3, AudioVideo_MaxVideoSize: '640x360' },
     subscriptions: [

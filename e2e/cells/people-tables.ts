@@ -62,6 +62,7 @@ export const users = table(
       },
     },
     lastLoginDate: day('Last sign-in', ({ lastLoginDate }) => lastLoginDate, 'never'),
+    activeUntil: day('Active until', ({ activeUntil }) => activeUntil, ''),
     serverZone: text('Server zone', ({ serverZone }) => serverZone),
     firstName: text('First name', ({ firstName }) => firstName),
     lastName: text('Last name', ({ lastName }) => lastName),
@@ -77,7 +78,10 @@ export const users = table(
     passwordExpiryDate: day('Password expires', ({ passwordExpiryDate }) => passwordExpiryDate, 'never'),
   },
   without: ['id', 'passwordState', 'version'],
-  also: [{ passwordState: 'none' }, { lastLoginDate: null }],
+  also: [
+    { passwordState: 'none', activeUntil: '2027-05-28T21:00:00.000Z' },
+    { lastLoginDate: null, activeUntil: '2028-01-02T03:04:00.000Z' },
+  ],
 });
 
 export const userSubscriptions = table(

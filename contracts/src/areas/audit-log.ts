@@ -19,6 +19,7 @@ export const auditedMembers = {
     firstName: 'text',
     lastName: 'text',
     activated: 'flag',
+    activeUntil: 'moment',
     roles: 'list',
     customersManager: 'list',
     tags: 'list',

@@ -22,7 +22,18 @@ export const exportLists = {
   user: {
     query: v.omit(listUsers.query, unpaged),
     columns: ['fullName', 'email', 'roles', 'activated', 'lastLoginDate'],
-    hidden: ['serverZone', 'firstName', 'lastName', 'source', 'language', 'timezone', 'tags', 'registrationDate', 'passwordExpiryDate'],
+    hidden: [
+      'activeUntil',
+      'serverZone',
+      'firstName',
+      'lastName',
+      'source',
+      'language',
+      'timezone',
+      'tags',
+      'registrationDate',
+      'passwordExpiryDate',
+    ],
   },
   meeting: {
     query: v.omit(listMeetings.query, unpaged),

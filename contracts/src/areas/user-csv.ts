@@ -10,14 +10,26 @@ import { Applied, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
  * the delimiter is detected unless it is given or named by a first line such as `sep=;`. Headers match without regard to case,
  * spaces, dashes and underscores; one that comes twice is refused (1004). Organizations and subscriptions are given by id or by
  * name, a subscription as `organization / product` where the name of its organization is not enough.
- * Roles and states are read in the languages of the interface.
+ * Roles and states are read in the languages of the interface. An account is active until a moment (ISO 8601), or until a day is
+ * over (`2027-03-31`, UTC).
  */
 
 /** What each kind of file may have; the first are needed. Lists in a cell are separated by commas or bars. */
 export const csvColumns = {
   import: {
     needed: ['email'],
-    optional: ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'subscriptionId', 'organizationIds', 'activated'],
+    optional: [
+      'firstName',
+      'lastName',
+      'language',
+      'timezone',
+      'serverZone',
+      'roles',
+      'subscriptionId',
+      'organizationIds',
+      'activated',
+      'activeUntil',
+    ],
   },
   deletion: { needed: ['email'], optional: [] },
   'email-migration': { needed: ['oldEmail', 'newEmail'], optional: [] },

@@ -26,6 +26,8 @@ export const User = v.object({
   fullName: v.string(),
   /** Somebody who is not activated can't sign in (1012). */
   activated: v.boolean(),
+  /** At this moment the account is deactivated; without it, it has no end. */
+  activeUntil: v.nullish(moment),
   /** INTERNAL, or the directory that keeps the account. */
   source: nonEmpty,
   registrationDate: moment,
@@ -107,6 +109,8 @@ export const UserInput = v.object({
   organizationIds: v.optional(v.array(nonEmpty)),
   password: v.optional(passwordHash),
   needsOtp: v.optional(v.boolean()),
+  /** To come, and at most ten years ahead, otherwise 1004; who may not deactivate the account may not change it (1005). */
+  activeUntil: v.nullish(moment),
 });
 
 export type UserInput = v.InferOutput<typeof UserInput>;
@@ -119,6 +123,7 @@ const userColumns = [
   'lastName',
   'source',
   'activated',
+  'activeUntil',
   'registrationDate',
   'lastLoginDate',
   'passwordExpiryDate',

@@ -79,5 +79,5 @@ const expected = {
   '/web/tags/:id/users': 'id email firstName lastName tagValue version | email firstName lastName tagValue',
   '/web/transcription-jobs': 'jobUid recordFileUid state updateDate | jobUid recordFileUid state updateDate',
   '/web/users':
-    'id email firstName lastName fullName activated source registrationDate lastLoginDate passwordExpiryDate language timezone serverZone roles tags passwordState version | fullName email firstName lastName source activated registrationDate lastLoginDate passwordExpiryDate language timezone serverZone',
+    'id email firstName lastName fullName activated activeUntil source registrationDate lastLoginDate passwordExpiryDate language timezone serverZone roles tags passwordState version | fullName email firstName lastName source activated activeUntil registrationDate lastLoginDate passwordExpiryDate language timezone serverZone',
 };

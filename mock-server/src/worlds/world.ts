@@ -3,6 +3,7 @@ import type { Dialect, WorldChange, WorldSize } from '@meet/contracts/mock';
 import type { SettingValues } from '@meet/contracts/settings/sections';
 import { createMailbox, type Mailbox } from './mails/mailbox.ts';
 import { createAuditLog, type AuditLog } from './audit/audit-log.ts';
+import { createAccountEnds } from './access/account-ends.ts';
 import { createBrakes, type Brakes } from './access/brakes.ts';
 import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
 import { createClock, type WorldClock } from './clock/clock.ts';
@@ -127,11 +128,11 @@ export function createWorld({
   };
 
   const auditLog = createAuditLog(clock, state);
-  const store = snapshot.openStore(state, auditLog.written);
-  const passwordChanged = ({ id: userId }: { readonly id: string }) => {
-    const user = store.users.get(userId);
-    if (user) auditLog.secretWritten(user);
-  };
+  const accountEnds = createAccountEnds({ clock, state, end: (userId) => endAccount(world, userId) });
+  const store = snapshot.openStore(state, (...written) => {
+    auditLog.written(...written);
+    accountEnds.written(...written);
+  });
   const world: World = {
     ...identity,
     clock,
@@ -149,7 +150,7 @@ export function createWorld({
       before: () => mailPast(world),
       state,
     }),
-    passwords: createPasswords(clock, { state, onChange: passwordChanged }),
+    passwords: createPasswords(clock, { state, onChange: ({ id }) => passwordChanged(world, id) }),
     loginFailures: createLoginFailures(clock, limits, state),
     brakes: createBrakes(clock, state),
     signInTurns: createTurns(),
@@ -196,5 +197,21 @@ export function createWorld({
       world.journal.close();
     },
   };
+  accountEnds.resume();
   return world;
+}
+
+function passwordChanged({ store, auditLog }: World, userId: string): void {
+  const user = store.users.get(userId);
+  if (user) auditLog.secretWritten(user);
+}
+
+/** Deactivates an account, unless nobody could administrate any more; who has it is signed out. */
+function endAccount({ store, sessions, auditLog }: World, userId: string): void {
+  const user = store.users.get(userId);
+  if (!user?.activated) return;
+  const isOther = ({ id, activated, roles }: typeof user) => id !== userId && activated && roles.includes('administrator');
+  if (user.roles.includes('administrator') && !store.users.find(isOther)) return;
+  sessions.closeAll((session) => session.userId === userId);
+  auditLog.during({ actor: 'server' }, () => store.users.set(userId, { ...user, activated: false }));
 }

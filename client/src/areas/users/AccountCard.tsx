@@ -1,6 +1,7 @@
 import { userName } from '@meet/contracts/areas/list-cells';
 import { handoverRefusal, userRefusals } from '@meet/contracts/rules';
 import { useServices } from '../../core/services.ts';
+import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
@@ -16,6 +17,7 @@ import type { UserPart } from './user-part.ts';
 export function AccountCard({ record: user, me, act, remove }: UserPart) {
   const services = useServices();
   const t = useWords();
+  const { dateTime } = useFormat();
   const chosen = { ids: [user.id] };
 
   async function askAndDeactivate(): Promise<void> {
@@ -33,6 +35,7 @@ export function AccountCard({ record: user, me, act, remove }: UserPart) {
         <Fact name={t('users.column.activated')}>
           <StateBadges {...user} />
         </Fact>
+        {user.activeUntil && <Fact name={t('users.column.activeUntil')}>{dateTime(user.activeUntil)}</Fact>}
         <Fact name={t('users.column.source')}>
           <UserSource source={user.source} />
         </Fact>

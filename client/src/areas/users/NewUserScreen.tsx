@@ -96,6 +96,7 @@ function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
       <FormField name="roles" />
       <RoleFields />
       <FormField name="needsOtp" />
+      <FormField name="activeUntil" />
       <FormField name="sendResetMail" />
       <FormField name="password" />
       {!sendResetMail && <RuleList rules={rules} constraints={constraints} />}

@@ -1,9 +1,11 @@
 import { internalSource } from '@meet/contracts/areas/me';
+import { userRefusals } from '@meet/contracts/rules';
 import { changeUser, getUser, type UserDetail } from '@meet/contracts/areas/users';
 import { useMemo, useState } from 'react';
 import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices } from '../../core/services.ts';
 import { LastChange } from '../../entities/audit/LastChange.tsx';
+import { useMe } from '../../entities/users/use-me.ts';
 import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { newerOf } from '../../form/newer.ts';
@@ -27,9 +29,10 @@ export function UserForm({ user, onChange }: UserFormProps) {
   const { call, notices } = useServices();
   const t = useWords();
   const isSeated = user.roles.includes('organizer') && user.subscriptions.length > 0;
-  const [spec] = useState(() => userForm(isSeated));
+  const [spec] = useState(() => userForm(isSeated, user));
   const given = useMemo(() => valuesOfUser(user), [user]);
-  const fixed = user.source === internalSource ? [] : ofDirectory;
+  const fromDirectory = user.source === internalSource ? [] : ofDirectory;
+  const fixed = [...fromDirectory, ...(userRefusals.lock(useMe(), user) ? (['activeUntil'] as const) : [])];
   const form = useForm(spec, given, { fixed });
   const { offered, sources } = useUserChoices();
   const losesPassword = form.values.value.email.trim() !== user.email;
@@ -54,7 +57,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
         notices.show('success', t('users.saved'));
       }}
     >
-      {fixed.length > 0 && <Notice kind="info">{t('users.elsewhere')}</Notice>}
+      {fromDirectory.length > 0 && <Notice kind="info">{t('users.elsewhere')}</Notice>}
       <FormField name="email" />
       {losesPassword && <Notice kind="warning">{t('users.losesPassword')}</Notice>}
       <div className="user-pair">
@@ -71,6 +74,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
       {losesSeats && user.upcomingMeetings > 0 && <Notice kind="warning">{t('users.keepsMeetings', { n: user.upcomingMeetings })}</Notice>}
       <RoleFields organizations={user.organizations} />
       <FormField name="needsOtp" />
+      <FormField name="activeUntil" />
     </Form>
   );
 }

@@ -247,3 +247,22 @@ test('address and name of an account that a directory keeps cannot be typed into
   await button(drawn, 'Save').click();
   await expect.poll(() => drawn.sent(changeUser)).toEqual([{ params: { id: 'ann' }, body: { language: 'de', version: 3 } }]);
 });
+
+const end = new Date('2035-01-02T12:00:00.000Z');
+
+test('[USR-14] an account is given an end, which is said before and shown after it is saved', async () => {
+  const drawn = await draw({}, { answers: [[changeUser, { ...ann, activeUntil: end, version: 4 }]] });
+  const field = drawn.screen.getByRole('textbox', { name: 'Active until' });
+  await expect.element(field).toHaveAccessibleDescription(/nobody can sign in to it, open sessions end, and seats and meetings stay/);
+  await type(drawn, 'Active until', '2035-01-02 12:00');
+  await userEvent.tab();
+  await button(drawn, 'Save').click();
+  await expect.element(drawn.screen.getByText('Jan 2, 2035, 12:00 PM', { exact: false })).toBeVisible();
+  expect(drawn.sent(changeUser)).toEqual([{ params: { id: 'ann' }, body: { activeUntil: end, version: 3 } }]);
+});
+
+test('[USR-14] nobody changes the end of their own account', async () => {
+  const { screen } = await draw({ email: 'ada@meet.example', activeUntil: end });
+  await expect.element(screen.getByRole('textbox', { name: 'Active until' })).toBeDisabled();
+  await expect.element(screen.getByRole('textbox', { name: 'First name' })).toBeEnabled();
+});

@@ -32,6 +32,7 @@ test('what the roles do not need is not sent, what is empty is taken away', () =
     serverZone: null,
     roles: [],
     needsOtp: false,
+    activeUntil: null,
   });
   expect(userInput({ ...values, roles: ['organizer', 'organizationManager'] })).toMatchObject({
     subscriptionId: 's1',
@@ -45,4 +46,14 @@ test('of a user there is only what was touched is written, with the organization
   expect(changedInput({ ...values, needsOtp: true }, { needsOtp: true })).toEqual({ needsOtp: true });
   expect(changedInput(values, { roles: values.roles })).toEqual({ roles: ['organizationManager'], organizationIds: ['o1'] });
   expect(changedInput({ ...values, roles: [] }, { roles: [] })).toEqual({ roles: [] });
+});
+
+test('[USR-14] the end of an account is to come, at most ten years ahead; one that is past may stay', () => {
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  const end = (activeUntil: Date | null, known?: Date) => faults(userForm(false, { activeUntil: known }), { ...filled, activeUntil });
+  expect(end(null)).toEqual([]);
+  expect(end(days(3_600))).toEqual([]);
+  expect(end(days(-1))).toEqual([['activeUntil', 1004]]);
+  expect(end(days(3_660))).toEqual([['activeUntil', 1004]]);
+  expect(end(days(-2), days(-2))).toEqual([]);
 });

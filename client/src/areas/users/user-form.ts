@@ -1,11 +1,14 @@
 import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
 import { code } from '@meet/contracts/wire/errors';
+import { limits } from '@meet/contracts/wire/limits';
 import { roles } from '@meet/contracts/roles';
 import type { PasswordConstraints } from '@meet/contracts/areas/password';
 import type { UserDetail, UserInput } from '@meet/contracts/areas/users';
 import { isAcceptable, passwordRules } from '../../entities/password/password-rules.ts';
 import { formSpec } from '../../form/form-spec.ts';
+
+const dayMs = 86_400_000;
 
 const ofEveryUser = {
   email: { kind: 'email', required: true },
@@ -16,11 +19,19 @@ const ofEveryUser = {
   serverZone: { kind: 'choice' },
   roles: { kind: 'choices', options: roles },
   needsOtp: { kind: 'flag' },
+  activeUntil: { kind: 'date', withTime: true },
   subscriptionId: { kind: 'choice', code: code.noValidSubscription },
   organizationIds: { kind: 'tags', code: code.valueRequired },
 } as const satisfies Fields;
 
 type UserValues = ValuesOf<typeof ofEveryUser>;
+
+/** To come, and not too far; an end there is may be past. */
+function endField(known?: Date | null) {
+  const now = new Date();
+  const max = new Date(now.getTime() + limits.activeUntilMaxDays * dayMs);
+  return { kind: 'date', withTime: true, min: known && known < now ? known : now, max } as const;
+}
 
 const isOrganizer = (values: Pick<UserValues, 'roles'>): boolean => values.roles.includes('organizer');
 const isManager = (values: Pick<UserValues, 'roles'>): boolean => values.roles.includes('organizationManager');
@@ -48,10 +59,10 @@ const lands = {
 } as const;
 
 /** @param isSeated whether a subscription holds the user already */
-export const userForm = (isSeated: boolean) =>
+export const userForm = (isSeated: boolean, { activeUntil }: Pick<UserDetail, 'activeUntil'> = {}) =>
   formSpec({
     area: 'users',
-    set: fieldSet(ofEveryUser, { when, rules: [organizations, subscription(isSeated)] }),
+    set: fieldSet({ ...ofEveryUser, activeUntil: endField(activeUntil) }, { when, rules: [organizations, subscription(isSeated)] }),
     lands,
   });
 
@@ -74,14 +85,14 @@ export function newUserForm(constraints: PasswordConstraints) {
   ];
   return formSpec({
     area: 'users',
-    set: fieldSet(ofNewUser, { when: { ...when, password: ({ sendResetMail }) => !sendResetMail }, rules }),
+    set: fieldSet({ ...ofNewUser, activeUntil: endField() }, { when: { ...when, password: ({ sendResetMail }) => !sendResetMail }, rules }),
     lands,
   });
 }
 
 /** The request body of these values, without empty ones and without those the roles do not need. */
 export function userInput(values: UserValues): Omit<UserInput, 'password'> {
-  const { email, firstName, lastName, language, timezone, serverZone, subscriptionId, organizationIds, needsOtp } = values;
+  const { email, firstName, lastName, language, timezone, serverZone, subscriptionId, organizationIds, needsOtp, activeUntil } = values;
   return {
     email,
     firstName,
@@ -91,6 +102,7 @@ export function userInput(values: UserValues): Omit<UserInput, 'password'> {
     serverZone: serverZone || null,
     roles: [...values.roles],
     needsOtp,
+    activeUntil,
     ...(isOrganizer(values) && subscriptionId && { subscriptionId }),
     ...(isManager(values) && { organizationIds: [...organizationIds] }),
   };
@@ -98,7 +110,7 @@ export function userInput(values: UserValues): Omit<UserInput, 'password'> {
 
 /** The request body of a change: the modified values, and those the roles need. */
 export function changedInput(values: UserValues, changes: Partial<UserValues>): Partial<Omit<UserInput, 'password'>> {
-  const { email, firstName, lastName, language, timezone, serverZone, roles, needsOtp, ...ofRoles } = userInput(values);
+  const { email, firstName, lastName, language, timezone, serverZone, roles, needsOtp, activeUntil, ...ofRoles } = userInput(values);
   const { subscriptionId, organizationIds } = ofRoles;
   const isTouched = (name: keyof UserValues): boolean => name in changes;
   return {
@@ -110,6 +122,7 @@ export function changedInput(values: UserValues, changes: Partial<UserValues>): 
     ...(isTouched('serverZone') && { serverZone }),
     ...(isTouched('roles') && { roles }),
     ...(isTouched('needsOtp') && { needsOtp }),
+    ...(isTouched('activeUntil') && { activeUntil }),
     ...(subscriptionId && { subscriptionId }),
     ...(organizationIds && (isTouched('roles') || isTouched('organizationIds')) && { organizationIds }),
   };
@@ -126,5 +139,6 @@ export const valuesOfUser = (user: UserDetail) =>
     serverZone: user.serverZone ?? '',
     roles: user.roles,
     needsOtp: user.needsOtp,
+    activeUntil: user.activeUntil ?? null,
     organizationIds: user.organizations.map(({ id }) => id),
   }) as const;

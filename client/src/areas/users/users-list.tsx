@@ -27,6 +27,7 @@ export const usersList = (me: ActingUser, choices: UserChoices) =>
       { name: 'roles', width: '1.9fr', cell: (user) => <RoleBadges roles={user.roles} /> },
       { name: 'activated', sortable: true, width: '1.5fr', cell: (user) => <StateBadges {...user} /> },
       { name: 'lastLoginDate', sortable: true, cell: ({ lastLoginDate }) => <Moment at={lastLoginDate} /> },
+      { name: 'activeUntil', sortable: true, hidden: true, cell: ({ activeUntil }) => activeUntil && <Moment at={activeUntil} /> },
       { name: 'serverZone', sortable: true, hidden: true },
       { name: 'firstName', sortable: true, hidden: true },
       { name: 'lastName', sortable: true, hidden: true },

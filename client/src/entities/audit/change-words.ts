@@ -16,6 +16,7 @@ const labels: Labels = {
     firstName: 'users.column.firstName',
     lastName: 'users.column.lastName',
     activated: 'users.state.activated',
+    activeUntil: 'users.column.activeUntil',
     roles: 'users.column.roles',
     customersManager: 'users.field.organizationIds',
     tags: 'users.column.tags',

@@ -44,6 +44,7 @@ export const words = {
       email: 'E-mail',
       roles: 'Role',
       activated: 'Stav',
+      activeUntil: 'Aktivní do',
       lastLoginDate: 'Poslední přihlášení',
       serverZone: 'Zóna serverů',
       firstName: 'Křestní jméno',
@@ -109,6 +110,7 @@ export const words = {
       subscriptionId: 'Předplatné',
       organizationIds: 'Spravované organizace',
       needsOtp: 'Jednorázové heslo při přihlášení',
+      activeUntil: 'Aktivní do',
       sendResetMail: 'Poslat odkaz k volbě hesla',
       password: 'Heslo',
     },
@@ -118,6 +120,8 @@ export const words = {
       organizationIds: 'Napište název organizace.',
       roles: 'Bez role je to běžný uživatel.',
       needsOtp: 'K přihlášení je pak potřeba i kód zaslaný e-mailem, pokud nastavení jednorázová hesla nabízí.',
+      activeUntil:
+        'V tomto okamžiku bude účet deaktivován: nelze se k němu přihlásit a otevřené relace skončí; místa a schůzky zůstanou. Prázdné: bez konce.',
       password: 'Bez hesla si uživatel musí o odkaz k jeho volbě požádat.',
     },
     rule: {

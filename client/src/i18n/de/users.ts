@@ -43,6 +43,7 @@ export const words = {
       email: 'E-Mail',
       roles: 'Rollen',
       activated: 'Status',
+      activeUntil: 'Aktiv bis',
       lastLoginDate: 'Letzte Anmeldung',
       serverZone: 'Serverzone',
       firstName: 'Vorname',
@@ -108,6 +109,7 @@ export const words = {
       subscriptionId: 'Abonnement',
       organizationIds: 'Verwaltete Organisationen',
       needsOtp: 'Einmalpasswort bei der Anmeldung',
+      activeUntil: 'Aktiv bis',
       sendResetMail: 'Link zur Wahl eines Passworts senden',
       password: 'Passwort',
     },
@@ -117,6 +119,8 @@ export const words = {
       organizationIds: 'Geben Sie den Namen einer Organisation ein.',
       roles: 'Ohne Rolle ist es ein gewöhnlicher Benutzer.',
       needsOtp: 'Zur Anmeldung ist dann auch ein per E-Mail gesendeter Code nötig, solange die Einstellungen Einmalpasswörter vorsehen.',
+      activeUntil:
+        'Zu diesem Zeitpunkt wird das Konto deaktiviert: Niemand kann sich daran anmelden, offene Sitzungen enden; Plätze und Besprechungen bleiben. Leer: kein Ende.',
       password: 'Ohne Passwort muss der Benutzer selbst einen Link anfordern.',
     },
     rule: {

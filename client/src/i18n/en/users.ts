@@ -39,6 +39,7 @@ export const words = {
       email: 'E-mail',
       roles: 'Roles',
       activated: 'State',
+      activeUntil: 'Active until',
       lastLoginDate: 'Last sign-in',
       serverZone: 'Server zone',
       firstName: 'First name',
@@ -104,6 +105,7 @@ export const words = {
       subscriptionId: 'Subscription',
       organizationIds: 'Organizations to manage',
       needsOtp: 'One-time password at sign-in',
+      activeUntil: 'Active until',
       sendResetMail: 'Mail a link to choose a password',
       password: 'Password',
     },
@@ -113,6 +115,8 @@ export const words = {
       organizationIds: 'Type the name of an organization.',
       roles: 'Without any, this is an ordinary user.',
       needsOtp: 'Signing in then takes a code sent by e-mail, too, while the settings offer one-time passwords.',
+      activeUntil:
+        'At this moment the account is deactivated: nobody can sign in to it, open sessions end, and seats and meetings stay. Empty: no end.',
       password: 'Without one, the user has to request a link to choose it.',
     },
     rule: {

@@ -43,6 +43,7 @@ export const words = {
       email: 'Correo electrónico',
       roles: 'Roles',
       activated: 'Estado',
+      activeUntil: 'Activo hasta',
       lastLoginDate: 'Último acceso',
       serverZone: 'Zona de servidores',
       firstName: 'Nombre de pila',
@@ -108,6 +109,7 @@ export const words = {
       subscriptionId: 'Suscripción',
       organizationIds: 'Organizaciones que gestiona',
       needsOtp: 'Contraseña de un solo uso al iniciar sesión',
+      activeUntil: 'Activo hasta',
       sendResetMail: 'Enviar un enlace para elegir la contraseña',
       password: 'Contraseña',
     },
@@ -118,6 +120,8 @@ export const words = {
       roles: 'Sin ninguno es un usuario corriente.',
       needsOtp:
         'Para iniciar sesión se pide además un código enviado por correo, mientras los ajustes ofrezcan contraseñas de un solo uso.',
+      activeUntil:
+        'En ese momento se desactiva la cuenta: nadie puede iniciar sesión en ella y las sesiones abiertas terminan; las plazas y las reuniones se conservan. Vacío: sin fin.',
       password: 'Sin ella, el usuario tendrá que pedir un enlace para elegirla.',
     },
     rule: {

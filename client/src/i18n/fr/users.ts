@@ -47,6 +47,7 @@ export const words = {
       email: 'E-mail',
       roles: 'Rôles',
       activated: 'État',
+      activeUntil: 'Actif jusqu’au',
       lastLoginDate: 'Dernière connexion',
       serverZone: 'Zone de serveurs',
       firstName: 'Prénom',
@@ -112,6 +113,7 @@ export const words = {
       subscriptionId: 'Abonnement',
       organizationIds: 'Organisations à gérer',
       needsOtp: 'Mot de passe à usage unique à la connexion',
+      activeUntil: 'Actif jusqu’au',
       sendResetMail: 'Envoyer un lien pour choisir un mot de passe',
       password: 'Mot de passe',
     },
@@ -122,6 +124,8 @@ export const words = {
       roles: 'Sans rôle, c’est un utilisateur ordinaire.',
       needsOtp:
         'La connexion demande alors aussi un code envoyé par e-mail, tant que les réglages proposent les mots de passe à usage unique.',
+      activeUntil:
+        'À ce moment, le compte est désactivé : personne ne peut s’y connecter et les sessions ouvertes se terminent ; les places et les réunions restent. Vide : sans fin.',
       password: 'Sans mot de passe, l’utilisateur devra demander un lien pour le choisir.',
     },
     rule: {

@@ -46,6 +46,7 @@ export const words = {
       email: 'E-mail',
       roles: 'Szerepkörök',
       activated: 'Állapot',
+      activeUntil: 'Aktív eddig',
       lastLoginDate: 'Utolsó bejelentkezés',
       serverZone: 'Kiszolgálózóna',
       firstName: 'Utónév',
@@ -111,6 +112,7 @@ export const words = {
       subscriptionId: 'Előfizetés',
       organizationIds: 'Kezelt szervezetek',
       needsOtp: 'Egyszer használatos jelszó bejelentkezéskor',
+      activeUntil: 'Aktív eddig',
       sendResetMail: 'Jelszóválasztó hivatkozás küldése',
       password: 'Jelszó',
     },
@@ -120,6 +122,8 @@ export const words = {
       organizationIds: 'Írja be egy szervezet nevét.',
       roles: 'Szerepkör nélkül egyszerű felhasználó.',
       needsOtp: 'A bejelentkezéshez ekkor e-mailben küldött kód is kell, amíg a beállítások kínálnak egyszer használatos jelszavakat.',
+      activeUntil:
+        'Ebben az időpontban a fiók letiltásra kerül: senki sem jelentkezhet be, és a nyitott munkamenetek véget érnek; a helyek és a megbeszélések megmaradnak. Üresen: nincs vége.',
       password: 'Nélküle a felhasználónak hivatkozást kell kérnie a megválasztásához.',
     },
     rule: {

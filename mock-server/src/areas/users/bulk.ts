@@ -18,6 +18,7 @@ import type { BulkResult } from '@meet/contracts/wire/plans';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { sendResets } from '../../worlds/mails/links.ts';
+import { activated } from '../../domain/users/activation.ts';
 import { candidateValidator, userWriteOf } from '../../domain/users/candidate.ts';
 import { writeUsers, type UserWrite } from '../../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
@@ -62,7 +63,7 @@ function bulkActivation(app: FastifyInstance): void {
   serve(app, activateUsers, (context) =>
     changeMany(
       context,
-      (me) => (user) => userRefusals.change(me, user) ?? (user.activated ? 'unchanged' : changeTo(user, { activated: true })),
+      (me) => (user) => userRefusals.change(me, user) ?? (user.activated ? 'unchanged' : changeTo(user, activated(context.world, user))),
     ),
   );
 

@@ -17,6 +17,7 @@ import {
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { sendReset } from '../../worlds/mails/links.ts';
+import { activated } from '../../domain/users/activation.ts';
 import { candidateValidator, userWriteOf, type UserCandidate, type FieldRefusal } from '../../domain/users/candidate.ts';
 import { deleteUsers, undoDeletion } from '../../domain/users/deletion.ts';
 import { writeUsers } from '../../domain/users/write.ts';
@@ -135,7 +136,7 @@ function userActivation(app: FastifyInstance): void {
     const { me, user } = visibleUser(context);
     refuse(userRefusals.change(me, user));
     assertThat(!user.activated, code.userAlreadyActivated);
-    return changed(context, me, { ...user, activated: true });
+    return changed(context, me, activated(context.world, user));
   });
 
   serve(app, deactivateUser, (context) => {
@@ -162,8 +163,8 @@ function changed({ world }: Parameters<typeof visibleUser>[0], me: UserRecord, u
 function changedBy(user: UserRecord, change: ServeInput<typeof changeUser>['body']): UserCandidate {
   const { email = user.email, firstName = user.firstName, lastName = user.lastName, roles = user.roles } = change;
   const { language = user.language ?? null, timezone = user.timezone ?? null, serverZone = user.serverZone ?? null } = change;
-  const { subscriptionId, organizationIds, needsOtp } = change;
-  return { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds, needsOtp };
+  const { subscriptionId, organizationIds, needsOtp, activeUntil } = change;
+  return { email, firstName, lastName, language, timezone, serverZone, roles, subscriptionId, organizationIds, needsOtp, activeUntil };
 }
 
 /** Without surrounding blanks. */

@@ -3,8 +3,10 @@ import { internalSource } from '@meet/contracts/areas/me';
 import { isLanguage } from '@meet/contracts/languages';
 import { personName } from '@meet/contracts/wire/names';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
-import { organizationChangeRefusal, roleRefusal } from '@meet/contracts/rules';
+import { organizationChangeRefusal, roleRefusal, userLockRefusal } from '@meet/contracts/rules';
+import { limits } from '@meet/contracts/wire/limits';
 import type { UserRecord } from '@meet/fixtures/areas/users';
+import { dayMs } from '@meet/fixtures/tools/time';
 import * as v from 'valibot';
 import type { World } from '../../worlds/world.ts';
 import { addressKey, addressRefusal, ownerOf } from './address.ts';
@@ -26,6 +28,8 @@ export interface UserCandidate {
   readonly organizationIds?: readonly string[] | undefined;
   /** Without it, as before. */
   readonly needsOtp?: boolean | undefined;
+  /** ISO 8601; null: no end. Without it, as before. */
+  readonly activeUntil?: string | null | undefined;
 }
 
 export interface FieldRefusal {
@@ -87,6 +91,15 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
     return organizationIds.every((id) => store.organizations.get(id)) ? undefined : code.invalidPropertyValue;
   };
 
+  /** Setting an end is deactivating on a date. */
+  const endCode = ({ activeUntil }: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
+    if (activeUntil === undefined || msOf(activeUntil) === msOf(existing?.activeUntil)) return undefined;
+    const lock = existing && userLockRefusal(me, existing);
+    if (lock || activeUntil === null) return lock?.code;
+    const aheadMs = Date.parse(activeUntil) - clock.now();
+    return aheadMs > 0 && aheadMs <= limits.activeUntilMaxDays * dayMs ? undefined : code.invalidParameter;
+  };
+
   return {
     ownerOf: (email) => ownerOf(world, email),
     refusals(candidate, existing) {
@@ -112,6 +125,7 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
         ['roles', rolesCode(candidate, existing)],
         ['subscriptionId', subscriptionCode(candidate, existing)],
         ['organizationIds', organizationsCode(candidate, existing)],
+        ['activeUntil', endCode(candidate, existing)],
       ];
       const refused = codes.flatMap(([name, code]) => (code ? [{ name, code }] : []));
       if (refused.length > 0) return refused;
@@ -122,6 +136,8 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
     },
   };
 }
+
+const msOf = (moment: string | null | undefined): number | undefined => (moment ? Date.parse(moment) : undefined);
 
 /** Whether these are exactly the organizations the user manages. */
 function isManagerOf(organizationIds: readonly string[], existing: UserRecord | undefined): boolean {
@@ -142,6 +158,7 @@ export function userWriteOf(world: World, candidate: UserCandidate, existing: Us
   const { activated = true, source = 'INTERNAL', registrationDate = isoNow(world), devices = [], tags = [] } = existing ?? {};
   const { passwordHash, ownFeatures } = existing ?? {};
   const needsOtp = candidate.needsOtp ?? existing?.needsOtp;
+  const activeUntil = candidate.activeUntil === undefined ? existing?.activeUntil : candidate.activeUntil;
   // No spread: it is several times slower, and a file can have 50,000 rows.
   const after: UserRecord = {
     id,
@@ -164,6 +181,7 @@ export function userWriteOf(world: World, candidate: UserCandidate, existing: Us
     ...(passwordHash !== undefined && { passwordHash }),
     ...(ownFeatures && { ownFeatures }),
     ...(needsOtp !== undefined && { needsOtp }),
+    ...(activeUntil !== undefined && { activeUntil: activeUntil && new Date(activeUntil).toISOString() }),
   };
   return { before: existing, after, subscriptionId };
 }

@@ -23,6 +23,7 @@ export const userList = {
     lastName: ({ lastName }: User) => lastName,
     source: ({ source }: User) => source,
     activated: ({ activated }: User) => activated,
+    activeUntil: ({ activeUntil }: User) => msOf(activeUntil),
     registrationDate: ({ registrationDate }: User) => msOf(registrationDate),
     lastLoginDate: ({ lastLoginDate }: User) => msOf(lastLoginDate),
     passwordExpiryDate: ({ passwordExpiryDate }: User) => msOf(passwordExpiryDate),

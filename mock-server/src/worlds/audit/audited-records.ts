@@ -54,6 +54,7 @@ const readers: Readers = {
     firstName: ({ firstName }) => firstName,
     lastName: ({ lastName }) => lastName,
     activated: ({ activated }) => activated,
+    activeUntil: ({ activeUntil }) => activeUntil,
     roles: ({ roles }) => roles.map(item),
     customersManager: ({ customersManager }) => customersManager,
     tags: ({ tags }) => tags.map(({ name, value }) => item(value ? `${name}: ${value}` : name)),

@@ -1,4 +1,6 @@
 import type { Role } from '@meet/contracts/roles';
+import { isRealDay } from '@meet/contracts/wire/wire';
+import { dayMs, iso } from '@meet/fixtures/tools/time';
 
 /*
  * What people write in the cells of a file, in the languages of the interface: as the console and other products call it.
@@ -51,4 +53,12 @@ const isRoleWord = (text: string | undefined): text is Role | 'user' => text !==
 export function flagIn(text: string): boolean | undefined {
   const found = flagOf.get(plainWord(text));
   return found === undefined ? undefined : found === 'true';
+}
+
+/** The moment that a cell names, ISO 8601; a day alone is over at midnight, UTC. Undefined: it names none. */
+export function endIn(text: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isRealDay(text) ? iso(Date.parse(text) + dayMs) : undefined;
+  return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) && isRealDay(text) && !Number.isNaN(Date.parse(text))
+    ? iso(Date.parse(text))
+    : undefined;
 }

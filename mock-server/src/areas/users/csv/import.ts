@@ -9,12 +9,13 @@ import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv, type CsvRow } from '../../../csv/read.ts';
 import { sendResets } from '../../../worlds/mails/links.ts';
+import { activated } from '../../../domain/users/activation.ts';
 import { addressKey } from '../../../domain/users/address.ts';
 import { candidateValidator, userWriteOf, type UserCandidate } from '../../../domain/users/candidate.ts';
 import { subscriptionsOf } from '../../../domain/subscriptions.ts';
 import { upcomingMeetingsOf } from '../../../domain/users/deletion.ts';
 import { writeUsers, type UserWrite } from '../../../domain/users/write.ts';
-import { flagIn, roleIn } from './cell-words.ts';
+import { endIn, flagIn, roleIn } from './cell-words.ts';
 import { referencesIn, type References } from './references.ts';
 import { begun, inPortions } from '../../../worlds/work/in-turns.ts';
 import { doneOf, judgedInATurn, planOf, writtenInATurn, type PlanDraft } from '../../../worlds/work/plans.ts';
@@ -122,7 +123,7 @@ function writeImported(world: World, writes: readonly UserWrite[], isMailed: boo
   if (isMailed)
     sendResets(
       world,
-      created.filter(({ activated }) => activated),
+      created.filter((user) => user.activated),
     );
 }
 
@@ -149,17 +150,20 @@ function rowJudge(world: World, me: UserRecord, references: References): (row: R
     const refusal = existing && userChangeRefusal(me.roles, existing);
     if (refusal) return [{ name: 'email', code: refusal.code }];
     if (cells.roles !== undefined && !rolesIn(cells.roles)) return [{ name: 'roles', code: code.invalidPropertyValue }];
-    const activated = cells.activated === undefined ? undefined : flagIn(cells.activated);
-    if (cells.activated !== undefined && activated === undefined) return [{ name: 'activated', code: code.invalidPropertyValue }];
-    const lock = activated === false && existing ? userLockRefusal(me, existing) : undefined;
+    const isActivated = cells.activated === undefined ? undefined : flagIn(cells.activated);
+    if (cells.activated !== undefined && isActivated === undefined) return [{ name: 'activated', code: code.invalidPropertyValue }];
+    const lock = isActivated === false && existing ? userLockRefusal(me, existing) : undefined;
     if (lock) return [{ name: 'activated', code: lock.code }];
+    if (cells.activeUntil !== undefined && endIn(cells.activeUntil) === undefined)
+      return [{ name: 'activeUntil', code: code.invalidPropertyValue }];
     return validator.refusals(candidateOf(row, existing, references), existing);
   }
 
   function writeFor(row: Row, existing: UserRecord | undefined): UserWrite {
     const write = userWriteOf(world, candidateOf(row, existing, references), existing, existing?.id ?? randomUUID());
-    const activated = flagIn(row.cells.activated ?? '');
-    return activated === undefined ? write : { ...write, after: { ...write.after, activated } };
+    const isActivated = flagIn(row.cells.activated ?? '');
+    if (isActivated === undefined) return write;
+    return { ...write, after: isActivated ? activated(world, write.after) : { ...write.after, activated: false } };
   }
 }
 
@@ -174,6 +178,7 @@ function candidateOf({ cells }: Row, existing: UserRecord | undefined, reference
     timezone: cells.timezone ?? existing?.timezone ?? null,
     serverZone: cells.serverZone ?? existing?.serverZone ?? null,
     roles: (cells.roles === undefined ? undefined : rolesIn(cells.roles)) ?? existing?.roles ?? [],
+    ...(cells.activeUntil !== undefined && { activeUntil: endIn(cells.activeUntil) }),
     ...(subscriptionId !== undefined && { subscriptionId: references.subscription(subscriptionId) }),
     ...(organizationIds !== undefined && { organizationIds: partsOf(organizationIds).map(references.organization) }),
   };
@@ -203,7 +208,7 @@ function rolesIn(cell: string): Role[] | undefined {
   return allRoles.filter((role) => meant.includes(role));
 }
 
-const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'activated'] as const;
+const shownFields = ['firstName', 'lastName', 'language', 'timezone', 'serverZone', 'activated', 'activeUntil'] as const;
 
 const changedFields = ['email', 'firstName', 'lastName', 'language', 'timezone', 'serverZone', 'roles', 'customersManager'] as const;
 
@@ -212,6 +217,7 @@ const comparableOf = ({ before, after, subscriptionId }: UserWrite): unknown => 
   before,
   subscriptionId,
   after.activated,
+  after.activeUntil,
   changedFields.map((field) => after[field]),
 ];
 

@@ -1,4 +1,5 @@
 import { csvColumns, type CsvKind } from '@meet/contracts/areas/user-csv';
+import { dayMs, iso } from '@meet/fixtures/tools/time';
 import { csvOf } from '../../../csv/write.ts';
 import { freeSeatsOf, isUsable } from '../../../domain/subscriptions.ts';
 import type { World } from '../../../worlds/world.ts';
@@ -10,7 +11,7 @@ export function sampleOf({ store, clock, settings }: World, kind: CsvKind) {
   const subscription = store.subscriptions.find((one) => isUsable(one, clock.now()) && freeSeatsOf(one) > 0);
   const rows = {
     import: [
-      [`jana.svobodova@${domain}`, 'Jana', 'Svobodová', 'cs', 'Europe/Prague', 'Prague', 'user', '', '', true],
+      [`jana.svobodova@${domain}`, 'Jana', 'Svobodová', 'cs', 'Europe/Prague', 'Prague', 'user', '', '', true, ''],
       [
         `luis.garcia@${domain}`,
         'Luis',
@@ -22,6 +23,7 @@ export function sampleOf({ store, clock, settings }: World, kind: CsvKind) {
         subscription?.id ?? '',
         '',
         true,
+        iso(clock.now() + 365 * dayMs),
       ],
     ],
     deletion: [[`jana.svobodova@${domain}`], [`luis.garcia@${domain}`]],
