@@ -448,3 +448,17 @@ test('[ROL-09] files are for those who may change users', async () => {
       expect((await ask(endpoint, { body: { content: 'email\na@b.example' } })).body.exceptionCode).toBe(1005);
   }
 });
+
+test('[USR-B01] [ROL-03] a row of a user manager that names an administrator is refused by itself, and nothing is told of the account', async () => {
+  const { world, ask } = await as('userManager');
+  const { administrator, user } = people;
+  const plan = (
+    await ask(planImport, { body: { content: `email;firstName;lastName\n${administrator.email};Eve;E\n${user.email};New;Name` } })
+  ).body;
+  expect(plan).toMatchObject({ change: 1, refused: [{ line: 2, column: 'email', code: 1005, value: administrator.email }] });
+  expect(JSON.stringify(plan)).not.toContain(administrator.lastName);
+  expect((await ask(applyImport, { body: { planId: plan.planId } })).body).toMatchObject({ change: 1 });
+  const { sessionToken: token } = await world.signIn('administrator');
+  const { items } = (await world.ask(listUsers, { token, query: { text: administrator.email } })).body;
+  expect(items).toMatchObject([{ firstName: administrator.firstName, lastName: administrator.lastName }]);
+});
