@@ -6,7 +6,7 @@ import { systemClock } from '../../api/clock.ts';
 import { fakeMedia } from '../../testing/call/fake-media.ts';
 import type { LocalSource } from './local-source.ts';
 import { createOutgoingTracks, receivingMids } from './outgoing-tracks.ts';
-import { createPeer } from './peer.ts';
+import { createPeer, withPauses } from './peer.ts';
 
 interface PairOptions {
   isPublisher: boolean;
@@ -276,4 +276,14 @@ test('the camera is offered in two sizes; a server that takes one gets the large
   const sender = client.getTransceivers().find(({ receiver }) => receiver.track.kind === 'video')?.sender;
   await expect.poll(() => sender?.getParameters().encodings).toMatchObject([{ active: true }]);
   expect(sender?.getParameters().encodings[0]?.scaleResolutionDownBy ?? 1).toBe(1);
+});
+
+test('Opus pauses in silence, whether the other side asks for it or not; no other codec is touched', () => {
+  const sdp = (...lines: string[]) => ({ type: 'answer' as const, sdp: lines.join('\r\n') });
+  expect(withPauses(sdp('a=fmtp:63 111/111', 'a=fmtp:111 minptime=10;useinbandfec=1', 'a=fmtp:97 apt=96', ''))).toEqual(
+    sdp('a=fmtp:63 111/111', 'a=fmtp:111 usedtx=1;minptime=10;useinbandfec=1', 'a=fmtp:97 apt=96', ''),
+  );
+  for (const asked of ['a=fmtp:111 minptime=10;useinbandfec=1;usedtx=0', 'a=fmtp:111 usedtx=1;useinbandfec=1'])
+    expect(withPauses(sdp(asked))).toEqual(sdp(asked));
+  expect(withPauses({ type: 'rollback' })).toEqual({ type: 'rollback', sdp: '' });
 });

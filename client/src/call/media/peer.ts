@@ -64,7 +64,7 @@ export function createPeer({ connection, renewServers, outgoing, isPublisher, cl
   async function setDescription(description: RTCSessionDescriptionInit): Promise<void> {
     // An answer to an offer that was rolled back meanwhile.
     if (description.type === 'answer' && connection.signalingState !== 'have-local-offer') return;
-    await connection.setRemoteDescription(description);
+    await connection.setRemoteDescription(withPauses(description));
     for (const candidate of pendingCandidates.splice(0)) await addCandidate(candidate);
     if (description.type !== 'offer') return;
     if (!isStarted) outgoing.answer(connection);
@@ -145,3 +145,9 @@ function candidateOf({ candidate }: Extract<RtcData, { candidate: unknown }>): R
   const { sdpMid = null, sdpMLineIndex = null, usernameFragment = null } = candidate;
   return { candidate: candidate.candidate ?? '', sdpMid, sdpMLineIndex, usernameFragment };
 }
+
+/** Opus pauses while nothing is heard where the other side asks for it, and every decoder can (RFC 7587 §3.1.3). */
+export const withPauses = ({ type, sdp = '' }: RTCSessionDescriptionInit): RTCSessionDescriptionInit => ({
+  type,
+  sdp: sdp.replaceAll(/^a=fmtp:(\d+) (?=.*useinbandfec=)(?!.*usedtx=)/gm, '$&usedtx=1;'),
+});
