@@ -16,6 +16,7 @@ describe('a name', () => {
     'علی\u200cرضا',
     'क्\u200dष',
     'Team ❤️\u200d🔥 👩‍💻',
+    'Room 1️⃣ #️⃣',
     'a\u00a0b',
   ])('may be %j', (name) => {
     expect(isName(name)).toBe(true);
@@ -37,6 +38,7 @@ describe('a name', () => {
     ['a separator of lines', 'a\u2028b'],
     ['a filler without a picture', '\u3164'],
     ['a tag', 'Paris\u{e0041}'],
+    ['a variation of a digit that is no keycap', '1\ufe0f'],
   ])('may not have %s', (_, name) => {
     expect(isName(name)).toBe(false);
   });

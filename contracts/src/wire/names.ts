@@ -3,10 +3,10 @@ import * as v from 'valibot';
 /**
  * A text of which everything is seen: no control characters, no marks that turn the direction of writing, no zero-width ones.
  * Joiners and variation selectors stay behind characters that need them, as in Persian or in emoji; Latin, Greek and Cyrillic
- * letters, digits and punctuation need none. For the whole of a text, like every pattern of a field; `nameUpTo` for contracts.
+ * letters, digits and punctuation need none, except as a keycap. For the whole of a text, like every pattern of a field; `nameUpTo` for contracts.
  */
 export const visibleText =
-  /(?:[ -~\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]|[^ -~\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}][\uFE00-\uFE0F]?[\u200C\u200D]?)*/u;
+  /(?:[ -~\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}](?:\uFE0F\u20E3)?|[^ -~\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}][\uFE00-\uFE0F]?[\u200C\u200D]?)*/u;
 
 /** A name of one line that people gave and read. */
 export const nameUpTo = (maxCharacters: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxCharacters), v.regex(whole));
