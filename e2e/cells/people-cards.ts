@@ -65,7 +65,7 @@ export const oneUser = altered(
     ownFeatures: { Webinar: true, Messages: false, RecordingQuota: 3, AudioVideo_MaxVideoSize: '640x360' },
     subscriptions: [
       ...subscriptions,
-      ...subscriptions.map((one) => ({ ...one, id: 'subscription-x', product: 'Webinar', disabled: true, perpetual: true })),
+      ...subscriptions.map((one) => ({ ...one, id: 'subscription-x', product: 'Webinar', state: 'compromised' as const, perpetual: true })),
     ],
     devices: [
       ...devices,

@@ -3,7 +3,8 @@ import { getOrganization, listOrganizations } from '@meet/contracts/areas/organi
 import { listTags, listTagUsers } from '@meet/contracts/areas/tags';
 import { getUser, listUsers } from '@meet/contracts/areas/users';
 import type { Role } from '@meet/contracts/roles';
-import { count, day, flag, shortMoment, person, text, wordsOf } from './cells.ts';
+import { count, day, shortMoment, person, text, wordsOf } from './cells.ts';
+import { subscriptionStates } from './subscription-tables.ts';
 import { table } from './tables.ts';
 
 export const roleWords = {
@@ -97,9 +98,9 @@ export const userSubscriptions = table(
       label: 'Ends',
       text: ({ perpetual, endDate }, written) => (perpetual || !endDate ? 'Perpetual' : written.day(endDate)),
     },
-    disabled: flag('State', ({ disabled }) => disabled, { true: 'Disabled', false: 'In force' }),
+    state: { label: 'State', text: ({ state }) => subscriptionStates[state] },
   },
-  without: ['id', 'perpetual'],
+  without: ['id', 'perpetual', 'disabled'],
   isSortedHere: true,
 });
 

@@ -122,7 +122,7 @@ export const exceedingOrganizers = table(
     addedDate: day('Added', ({ addedDate }) => addedDate),
     source: choice('Source', ({ source }) => source, { INTERNAL: 'Internal', LDAP: 'LDAP' }),
   },
-  without: ['id'],
+  without: ['id', 'state'],
   also: [{ source: 'LDAP' }],
 });
 

@@ -5,7 +5,7 @@ import { del, get, post } from '../wire/http.ts';
 import { limits } from '../wire/limits.ts';
 import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
 import { Applied, BulkResult, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
-import { ImposedContact, Organizer } from './subscriptions.ts';
+import { ImposedContact, Organizer, subscriptionStates } from './subscriptions.ts';
 import { email, nonEmpty, reference } from '../wire/wire.ts';
 
 /*
@@ -119,6 +119,8 @@ export const ExceedingOrganizer = v.object({
   organization: reference,
   /** With the product as its name. */
   subscription: reference,
+  /** Of the subscription, by the time of the server. */
+  state: v.picklist(subscriptionStates),
 });
 
 export type ExceedingOrganizer = v.InferOutput<typeof ExceedingOrganizer>;

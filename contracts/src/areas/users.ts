@@ -3,6 +3,7 @@ import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
 import { filter, type FilterValues, listOf, listQuery } from '../wire/lists.ts';
 import { roles, Roles } from '../roles.ts';
+import { subscriptionStates } from './subscriptions.ts';
 import { email, moment, nonEmpty, passwordHash, reference } from '../wire/wire.ts';
 import { Features, OwnFeatureChanges, OwnFeatures } from '../feature-flags.ts';
 
@@ -74,6 +75,8 @@ export const UserDetail = v.object({
       endDate: v.nullish(moment),
       perpetual: v.boolean(),
       disabled: v.boolean(),
+      /** By the time of the server. */
+      state: v.picklist(subscriptionStates),
     }),
   ),
   /** The organizations this user manages. */

@@ -74,7 +74,7 @@ const expected = {
     'id rank email firstName lastName meetings participants durationMinutes lastMeeting | rank email firstName lastName meetings participants durationMinutes lastMeeting',
   '/web/subscriptions/:id/organizers': 'id firstName lastName email addedDate source exceeding | email firstName lastName addedDate source',
   '/web/subscriptions/exceeding-organizers':
-    'id firstName lastName email addedDate source organization subscription | email firstName lastName addedDate source organization subscription',
+    'id firstName lastName email addedDate source organization subscription state | email firstName lastName addedDate source organization subscription',
   '/web/tags': 'id name rules userCount version | name userCount',
   '/web/tags/:id/users': 'id email firstName lastName tagValue version | email firstName lastName tagValue',
   '/web/transcription-jobs': 'jobUid recordFileUid state updateDate | jobUid recordFileUid state updateDate',

@@ -58,7 +58,7 @@ const exceedingList = (me: Pick<SignedInPerson, 'roles' | 'customersManager'>) =
         icon: 'trash',
         kind: 'danger',
         deletes: true,
-        why: ({ organization }) => subscriptionChangeRefusal(me, { organization, state: 'inForce' }),
+        why: (organizer) => subscriptionChangeRefusal(me, organizer),
         confirm: (t, organizer) => ({
           title: t('subscriptions.exceeding.removeTitle', { name: organizerName(organizer) }),
           message: t('subscriptions.organizers.removeText'),

@@ -38,7 +38,7 @@ const ann: UserDetail = {
 const draw = (about: Partial<UserDetail> = {}, scene: Partial<Scene> = {}) =>
   drawScreen({
     screen: <UserScreen />,
-    words: ['list', 'form', 'users', 'password', 'feature'],
+    words: ['list', 'form', 'users', 'password', 'feature', 'subscriptions'],
     params: { id: ann.id },
     ...scene,
     answers: [
@@ -265,4 +265,22 @@ test('[USR-14] nobody changes the end of their own account', async () => {
   const { screen } = await draw({ email: 'ada@meet.example', activeUntil: end });
   await expect.element(screen.getByRole('textbox', { name: 'Active until' })).toBeDisabled();
   await expect.element(screen.getByRole('textbox', { name: 'First name' })).toBeEnabled();
+});
+
+test.each([
+  ['ended', 'Ended'],
+  ['compromised', 'Integrity compromised'],
+  ['endingNow', 'Ends very soon'],
+] as const)('[SUB-17] a subscription that is %s is shown so among those of its organizer', async (state, text) => {
+  const subscription = {
+    id: 's-1',
+    organization: { id: 'o-1', name: 'Nord' },
+    product: 'Team',
+    endDate: end,
+    perpetual: false,
+    disabled: false,
+    state,
+  };
+  const { screen } = await draw({ subscriptions: [subscription] });
+  await expect.element(screen.getByRole('table', { name: 'Subscriptions' })).toHaveTextContent(text);
 });

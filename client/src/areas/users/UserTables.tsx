@@ -1,10 +1,10 @@
 import type { Language } from '@meet/contracts/languages';
 import type { Device, UserDetail } from '@meet/contracts/areas/users';
+import { SubscriptionBadge } from '../../entities/subscriptions/SubscriptionBadge.tsx';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { fromRows } from '../../list/from-rows.ts';
 import { ListPanel } from '../../list/ListPanel.tsx';
 import type { ListSpec } from '../../list/list-spec.ts';
-import { Badge } from '../../ui/layout/Badge.tsx';
 import { Moment } from './cells.tsx';
 
 type Subscription = UserDetail['subscriptions'][number];
@@ -17,7 +17,7 @@ const subscriptionsList = (subscriptions: readonly Subscription[], language: Lan
     { name: 'product', sortable: true },
     { name: 'organization', cell: ({ organization }) => organization.name },
     { name: 'endDate', cell: ({ perpetual, endDate }) => (perpetual ? <Perpetual /> : <Moment at={endDate} />) },
-    { name: 'disabled', cell: ({ disabled }) => <SubscriptionState isDisabled={disabled} /> },
+    { name: 'state', cell: ({ state }) => <SubscriptionBadge state={state} /> },
   ],
   sort: { by: 'product', order: 0 },
   empty: 'users.subscriptions.none',
@@ -37,19 +37,6 @@ export function UserSubscriptions({ subscriptions }: { subscriptions: readonly S
 function Perpetual() {
   const t = useWords();
   return t('users.subscriptions.perpetual');
-}
-
-function SubscriptionState({ isDisabled }: { isDisabled: boolean }) {
-  const t = useWords();
-  return isDisabled ? (
-    <Badge kind="warning" icon="lock">
-      {t('users.subscriptions.off')}
-    </Badge>
-  ) : (
-    <Badge kind="ok" icon="circle-check">
-      {t('users.subscriptions.on')}
-    </Badge>
-  );
 }
 
 const devicesList = (devices: readonly Device[], language: Language): ListSpec<Device, 'users.devices'> => ({

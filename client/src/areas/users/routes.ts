@@ -19,5 +19,11 @@ export const routes: readonly Route[] = [
     menu: { group: 'people', order: 10, icon: 'users', label: 'shell.screen.users' },
   },
   { ...common, path: '/users/new', name: 'new-user', title: 'users.add', screen: () => import('./NewUserScreen.tsx') },
-  { ...common, path: '/users/:id', name: 'user', words: [...common.words, 'feature'], screen: () => import('./UserScreen.tsx') },
+  {
+    ...common,
+    path: '/users/:id',
+    name: 'user',
+    words: [...common.words, 'feature', 'subscriptions'],
+    screen: () => import('./UserScreen.tsx'),
+  },
 ];

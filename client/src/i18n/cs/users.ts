@@ -303,11 +303,9 @@ export const words = {
     },
     subscriptions: {
       title: 'Předplatná',
-      column: { product: 'Produkt', organization: 'Organizace', endDate: 'Konec', disabled: 'Stav' },
+      column: { product: 'Produkt', organization: 'Organizace', endDate: 'Konec', state: 'Stav' },
       none: 'Není organizátorem žádného předplatného.',
       perpetual: 'Časově neomezené',
-      on: 'Platné',
-      off: 'Vypnuto',
     },
     devices: {
       title: 'Zařízení',

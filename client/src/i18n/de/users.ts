@@ -215,11 +215,9 @@ export const words = {
     },
     subscriptions: {
       title: 'Abonnements',
-      column: { product: 'Produkt', organization: 'Organisation', endDate: 'Ende', disabled: 'Status' },
+      column: { product: 'Produkt', organization: 'Organisation', endDate: 'Ende', state: 'Status' },
       none: 'In keinem Abonnement Organisator.',
       perpetual: 'Unbefristet',
-      on: 'In Kraft',
-      off: 'Deaktiviert',
     },
     devices: {
       title: 'Geräte',

@@ -201,11 +201,9 @@ export const words = {
     },
     subscriptions: {
       title: 'Subscriptions',
-      column: { product: 'Product', organization: 'Organization', endDate: 'Ends', disabled: 'State' },
+      column: { product: 'Product', organization: 'Organization', endDate: 'Ends', state: 'State' },
       none: 'Not an organizer of any subscription.',
       perpetual: 'Perpetual',
-      on: 'In force',
-      off: 'Disabled',
     },
     devices: {
       title: 'Devices',

@@ -252,11 +252,9 @@ export const words = {
     },
     subscriptions: {
       title: 'Suscripciones',
-      column: { product: 'Producto', organization: 'Organización', endDate: 'Fin', disabled: 'Estado' },
+      column: { product: 'Producto', organization: 'Organización', endDate: 'Fin', state: 'Estado' },
       none: 'No es organizador en ninguna suscripción.',
       perpetual: 'Sin vencimiento',
-      on: 'Vigente',
-      off: 'Desactivada',
     },
     devices: {
       title: 'Dispositivos',

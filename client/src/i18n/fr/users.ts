@@ -264,11 +264,9 @@ export const words = {
     },
     subscriptions: {
       title: 'Abonnements',
-      column: { product: 'Produit', organization: 'Organisation', endDate: 'Fin', disabled: 'État' },
+      column: { product: 'Produit', organization: 'Organisation', endDate: 'Fin', state: 'État' },
       none: 'N’est organisateur d’aucun abonnement.',
       perpetual: 'Sans limite de durée',
-      on: 'En vigueur',
-      off: 'Désactivé',
     },
     devices: {
       title: 'Appareils',

@@ -215,11 +215,9 @@ export const words = {
     },
     subscriptions: {
       title: 'Előfizetések',
-      column: { product: 'Termék', organization: 'Szervezet', endDate: 'Vége', disabled: 'Állapot' },
+      column: { product: 'Termék', organization: 'Szervezet', endDate: 'Vége', state: 'Állapot' },
       none: 'Egyetlen előfizetésben sem szervező.',
       perpetual: 'Határozatlan idejű',
-      on: 'Érvényes',
-      off: 'Kikapcsolva',
     },
     devices: {
       title: 'Eszközök',

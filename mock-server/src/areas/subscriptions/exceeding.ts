@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { InferInput } from 'valibot';
 import { textFilter, valueFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
-import { exceedingOf, isSubscriptionInForce } from '../../domain/subscriptions.ts';
+import { exceedingOf, isSubscriptionInForce, subscriptionStateIn } from '../../domain/subscriptions.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
+import type { World } from '../../worlds/world.ts';
 
 type Row = InferInput<typeof ExceedingOrganizer>;
 
@@ -35,7 +36,7 @@ export function exceedingOrganizers(app: FastifyInstance): void {
     const sees = seesOrganization(me);
     const rows = [...world.store.subscriptions.values()]
       .filter((subscription) => sees(subscription.organization.id) && isSubscriptionInForce(subscription, world.clock.now()))
-      .flatMap(rowsOf);
+      .flatMap((subscription) => rowsOf(world, subscription));
     return pageOf(listed(rows), exceedingList, query, {
       text: withText(query.text),
       organization: valueFilter(query.organization, ({ organization }) => organization.id),
@@ -43,10 +44,11 @@ export function exceedingOrganizers(app: FastifyInstance): void {
   });
 }
 
-function rowsOf(subscription: SubscriptionRecord): Row[] {
+function rowsOf(world: World, subscription: SubscriptionRecord): Row[] {
+  const state = subscriptionStateIn(world, subscription);
   const exceeding = exceedingOf(subscription);
   const { id, product, organization, organizers } = subscription;
   return organizers
     .filter(({ email }) => exceeding.has(email))
-    .map((organizer) => ({ ...organizer, id: `${id} ${organizer.email}`, organization, subscription: { id, name: product } }));
+    .map((organizer) => ({ ...organizer, id: `${id} ${organizer.email}`, organization, subscription: { id, name: product }, state }));
 }

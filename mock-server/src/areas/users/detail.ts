@@ -3,7 +3,7 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { InferInput } from 'valibot';
 import { deletionEffects } from '../../domain/users/deletion.ts';
 import { featuresOf } from '../../domain/users/features.ts';
-import { subscriptionsOf } from '../../domain/subscriptions.ts';
+import { subscriptionsOf, subscriptionStateIn } from '../../domain/subscriptions.ts';
 import { derivedUserValues } from '../../domain/users/row.ts';
 import { seesOrganization } from '../../domain/visibility.ts';
 import type { World } from '../../worlds/world.ts';
@@ -20,14 +20,10 @@ export function userDetailOf(world: World, user: UserRecord, me: UserRecord): In
     devices: isSeenWhole ? devices : [],
     subscriptions: subscriptions
       .filter(({ organization }) => sees(organization.id))
-      .map(({ id, organization, product, endDate, perpetual, disabled }) => ({
-        id,
-        organization,
-        product,
-        endDate,
-        perpetual,
-        disabled,
-      })),
+      .map((subscription) => {
+        const { id, organization, product, endDate, perpetual, disabled } = subscription;
+        return { id, organization, product, endDate, perpetual, disabled, state: subscriptionStateIn(world, subscription) };
+      }),
     features: featuresOf(world, user, ({ organization }) => sees(organization.id)),
     ownFeatures,
     needsOtp,
