@@ -7,12 +7,13 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { readCsv } from '../../csv/read.ts';
 import { csvOf } from '../../csv/write.ts';
+import { freeSeatsOf, isUsable } from '../../domain/subscriptions.ts';
 import { assignSeats } from '../../domain/seats.ts';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
-import { planOf, type PlanDraft } from '../../worlds/work/plans.ts';
-import { atOnce } from '../../worlds/work/in-turns.ts';
+import { begun, inPortions } from '../../worlds/work/in-turns.ts';
+import { doneOf, judgedInATurn, planOf, writtenInATurn, type PlanDraft } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { foundSubscription, reachTest, visibleSubscription, type SubscriptionContext } from './visible-subscription.ts';
 
@@ -57,8 +58,8 @@ interface OrganizerFile {
 }
 
 /** Drafts the import: seats are given in the order of the rows. */
-function draft(world: World, me: UserRecord, params: { id: string }, { content, delimiter }: OrganizerFile): PlanDraft {
-  const { rows, source } = atOnce(readCsv(content, organizerCsv, delimiter));
+async function draft(world: World, me: UserRecord, params: { id: string }, { content, delimiter }: OrganizerFile): Promise<PlanDraft> {
+  const { rows, source } = await begun(readCsv(content, organizerCsv, delimiter));
   const { seats, organizers } = foundSubscription({ world, params });
   const seated = new Set(organizers.map(({ email }) => email.toLowerCase()));
   const isReached = reachTest(world, me);
@@ -67,26 +68,33 @@ function draft(world: World, me: UserRecord, params: { id: string }, { content, 
   const steps: PlannedStep[] = [];
   const users: UserRecord[] = [];
 
-  for (const { line, cells, isBroken } of rows) {
-    const value = cells.email ?? '';
-    const address = value.toLowerCase();
-    const user = world.store.users.by('email', address);
-    const isKept = seated.has(address) && !usedAddresses.has(address) && !isBroken;
-    const code = isKept ? undefined : codeOf(address, user, isBroken);
-    usedAddresses.add(address);
-    if (code !== undefined) refused.push({ line, column: isBroken ? wholeRow : 'email', code, value });
-    if (isKept || code !== undefined || !user) continue;
-    users.push(user);
-    steps.push({ line, act: 'create', email: user.email, fullName: user.fullName, changes: [] });
-  }
+  await inPortions(rows, judgedInATurn, (some) => {
+    for (const { line, cells, isBroken } of some) {
+      const value = cells.email ?? '';
+      const address = value.toLowerCase();
+      const user = world.store.users.by('email', address);
+      const isKept = seated.has(address) && !usedAddresses.has(address) && !isBroken;
+      const code = isKept ? undefined : codeOf(address, user, isBroken);
+      usedAddresses.add(address);
+      if (code !== undefined) refused.push({ line, column: isBroken ? wholeRow : 'email', code, value });
+      if (isKept || code !== undefined || !user) continue;
+      users.push(user);
+      steps.push({ line, act: 'create', email: user.email, fullName: user.fullName, changes: [] });
+    }
+  });
 
   const plan = planOf({ rows: rows.length, steps, refused, source });
   return {
     plan,
     changes: users.map(({ id }) => id),
-    run() {
-      assignSeats(world, params.id, users);
-      return plan;
+    async run() {
+      let create = 0;
+      await inPortions(users, writtenInATurn, (some) => {
+        const now = seatable(world, me, params.id, some);
+        assignSeats(world, params.id, now);
+        create += now.length;
+      });
+      return doneOf(plan, { create }, {});
     },
   };
 
@@ -98,4 +106,14 @@ function draft(world: World, me: UserRecord, params: { id: string }, { content, 
     if (!user) return code.notFound;
     return organizers.length + users.length >= seats ? code.noValidSubscription : undefined;
   }
+}
+
+/** Those of them who can be given a seat now, as far as there are seats. */
+function seatable(world: World, me: UserRecord, id: string, users: readonly UserRecord[]): UserRecord[] {
+  const subscription = world.store.subscriptions.get(id);
+  if (!subscription || !isUsable(subscription, world.clock.now())) return [];
+  const seated = new Set(subscription.organizers.map(({ email }) => email));
+  const isReached = reachTest(world, me);
+  const now = users.flatMap((user) => world.store.users.get(user.id) ?? []);
+  return now.filter((user) => isReached(user) && !seated.has(user.email)).slice(0, Math.max(0, freeSeatsOf(subscription)));
 }

@@ -47,7 +47,11 @@ test('[USR-14] [USR-12] when an account has come to its end it is deactivated: n
   expect(problemOf(await world.ask(login, { body: { username, password } })).code).toBe(code.userDisabled);
   expect((await ask(listUsers, { query: { text: username } })).body.items[0]).toMatchObject({ activated: false, activeUntil });
   const [ended, set] = (await ask(listAuditLog, { query: { recordId: id } })).body.items;
-  expect(ended).toMatchObject({ actor: 'server', date: expect.stringMatching(/^2026-11-20T16:1/), changes: [{ member: 'activated', from: true, to: false }] });
+  expect(ended).toMatchObject({
+    actor: 'server',
+    date: expect.stringMatching(/^2026-11-20T16:1/),
+    changes: [{ member: 'activated', from: true, to: false }],
+  });
   expect(set).toMatchObject({ actor: 'person', changes: [{ member: 'activeUntil', to: activeUntil }] });
 });
 

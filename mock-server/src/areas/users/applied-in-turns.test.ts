@@ -4,8 +4,11 @@ import { getExport, getExportFile, startExport } from '@meet/contracts/areas/exp
 import { setClock } from '@meet/contracts/mock';
 import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { applyDeletion, applyInvalidation, planDeletion, planInvalidation } from '@meet/contracts/areas/user-bulk';
-import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
+import { addOrganizer, applyOrganizerImport, planOrganizerImport } from '@meet/contracts/areas/subscription-people';
+import { createSubscription, getSubscription } from '@meet/contracts/areas/subscriptions';
+import { applyEmailMigration, applyImport, planEmailMigration, planImport } from '@meet/contracts/areas/user-csv';
 import { changeUser, createUser, deactivateUser, deleteUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
+import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
@@ -123,6 +126,48 @@ test('[USR-03] while hundreds are imported others are answered, and what they ch
     (await ask(listAuditLog, { query: { kind: 'user', pageSize: '1', ...query } })).body;
   expect(await entries({ text: 'new@meet.example', action: 'create' })).toMatchObject({ total: 1 });
   expect(await entries({ text: 'crowd', action: 'change' })).toMatchObject({ total: size });
+});
+
+test('[USR-06] while thousands of addresses are migrated others are answered; who swap them do so at once, and what others change is kept', async () => {
+  const { ask, user, ids } = await crowd();
+  const [one = '', other = '', ...rest] = addresses;
+  const content = ['oldEmail;newEmail', ...rest.map((email) => `${email};new.${email}`), `${one};${other}`, `${other};${one}`].join('\n');
+  const plan = (await ask(planEmailMigration, { body: { content } })).body;
+  expect(plan).toMatchObject({ change: size, effects: { passwordsLost: size } });
+  const [, , third] = (await ask(listUsers, { query: { text: 'crowd', sort: 'email', pageSize: '3' } })).body.items;
+  const result = await applied(
+    ask,
+    applyEmailMigration,
+    plan.planId,
+    async () => (await user(third.id)).email.startsWith('new.'),
+    () =>
+      Promise.all([
+        ask(changeUser, { params: { id: ids.last }, body: { email: 'elsewhere@meet.example' } }),
+        ask(deleteUser, { params: { id: ids.gone } }),
+        ask(changeUser, { params: { id: ids.renamed }, body: { firstName: 'Meanwhile' } }),
+      ]),
+  );
+  expect(result).toMatchObject({ change: size - 2, unchanged: 2, effects: { passwordsLost: size - 2 } });
+  expect(await user(ids.first)).toMatchObject({ email: other });
+  expect(await user(ids.last)).toMatchObject({ email: 'elsewhere@meet.example' });
+  expect(await user(ids.renamed)).toMatchObject({ email: `new.${addresses.at(-3)}`, firstName: 'Meanwhile' });
+});
+
+test('[SUB-02] while thousands of organizers are imported others are answered, and a seat that is taken meanwhile is given to nobody else', async () => {
+  const { ask, user, ids } = await crowd();
+  const body = { organizationId: 'organization-1', product: 'Business', seats: size, perpetual: true };
+  const { id } = (await ask(createSubscription, { body })).body;
+  const params = { id };
+  const plan = (await ask(planOrganizerImport, { params, body: { content: ['email', ...addresses].join('\n') } })).body;
+  expect(plan.create).toBe(size);
+  const state = { isOver: false };
+  const applying = ask(applyOrganizerImport, { params, body: { planId: plan.planId } }).finally(() => (state.isOver = true));
+  for (; !state.isOver && (await user(ids.first)).roles.length === 0; await setImmediate());
+  await ask(addOrganizer, { params, body: { email: people.user.email } });
+  await ask(deleteUser, { params: { id: ids.gone } });
+  expect(state.isOver).toBe(false);
+  expect((await applying).body).toMatchObject({ create: size - 1, unchanged: 1 });
+  expect((await ask(getSubscription, { params })).body).toMatchObject({ organizerCount: size, exceedingCount: 0 });
 });
 
 test('[EXP-02] an export of thousands has the rows of the moment when it was asked for, whatever is changed while it is made', async () => {

@@ -8,9 +8,9 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv } from '../../../csv/read.ts';
 import { sendResets } from '../../../worlds/mails/links.ts';
 import { addressKey, addressRefusal, ownerOf } from '../../../domain/users/address.ts';
-import { writeUsers } from '../../../domain/users/write.ts';
-import { planOf, type PlanDraft } from '../../../worlds/work/plans.ts';
-import { atOnce } from '../../../worlds/work/in-turns.ts';
+import { writeUsers, type UserWrite } from '../../../domain/users/write.ts';
+import { begun, inPortions } from '../../../worlds/work/in-turns.ts';
+import { doneOf, judgedInATurn, planOf, writtenInATurn, type PlanDraft } from '../../../worlds/work/plans.ts';
 import type { World } from '../../../worlds/world.ts';
 
 interface Body {
@@ -23,23 +23,34 @@ interface Row {
   line: number;
   oldEmail: string;
   newEmail: string;
+  isBroken: boolean;
   user: UserRecord | undefined;
 }
 
+interface Move extends UserWrite {
+  readonly line: number;
+  readonly before: UserRecord;
+}
+
 /** Drafts an e-mail migration. One invalid address refuses the whole file (001 §5); users may swap addresses. */
-export function draftEmailMigration(world: World, me: UserRecord, { content, delimiter, sendResetMail = false }: Body): PlanDraft {
-  const { rows, source } = atOnce(readCsv(content, csvColumns['email-migration'], delimiter));
-  const all = rows.map(({ line, cells: { oldEmail = '', newEmail = '' } }): Row => ({
-    line,
-    oldEmail,
-    newEmail,
-    user: ownerOf(world, oldEmail),
-  }));
+export async function draftEmailMigration(
+  world: World,
+  me: UserRecord,
+  { content, delimiter, sendResetMail = false }: Body,
+): Promise<PlanDraft> {
+  const { rows, source } = await begun(readCsv(content, csvColumns['email-migration'], delimiter));
+  const all: Row[] = [];
+  await inPortions(rows, judgedInATurn, (some) => {
+    for (const { line, cells, isBroken } of some) {
+      const { oldEmail = '', newEmail = '' } = cells;
+      all.push({ line, oldEmail, newEmail, isBroken, user: ownerOf(world, oldEmail) });
+    }
+  });
   const leaving = new Set(all.map(({ user }) => user?.id));
   const [movedIds, newAddresses] = [new Set<string>(), new Set<string>()];
 
-  const refusalOf = (row: Row, isBroken: boolean): RefusedRow | undefined => {
-    const { line, oldEmail, newEmail, user } = row;
+  const refusalOf = (row: Row): RefusedRow | undefined => {
+    const { line, oldEmail, newEmail, isBroken, user } = row;
     const refused = (column: 'oldEmail' | 'newEmail', reason: number) => refusedRow(row, column, reason);
     if (isBroken) return { line, column: wholeRow, code: code.invalidParameter, value: oldEmail };
     if (addressRefusal(oldEmail, { blocked: [], authorized: [] }) === code.invalidEmail) return refused('oldEmail', code.invalidEmail);
@@ -57,18 +68,17 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
     return undefined;
   };
 
-  const refusals = all.map((row, index) => refusalOf(row, rows[index]?.isBroken === true));
+  const refusals: (RefusedRow | undefined)[] = [];
+  await inPortions(all, judgedInATurn, (some) => void refusals.push(...some.map(refusalOf)));
   for (const index of withoutRoom(world, all, refusals)) {
     const row = all[index];
     if (row) refusals[index] = refusedRow(row, 'newEmail', code.userExists);
   }
   const judged = all.map((row, index) => ({ row, refusal: refusals[index] }));
   const refused = judged.flatMap(({ refusal }) => refusal ?? []);
-  const moves = judged.flatMap(({ row: { line, newEmail, user }, refusal }) =>
+  const moves = judged.flatMap(({ row: { line, newEmail, user }, refusal }): Move[] =>
     user && !refusal && user.email !== newEmail ? [{ line, before: user, after: { ...user, email: newEmail } }] : [],
   );
-  const internal = moves.filter(({ after }) => after.source === internalSource);
-  const mailed = sendResetMail ? internal.filter(({ after }) => after.activated) : [];
   const plan = planOf({
     rows: rows.length,
     refused,
@@ -81,20 +91,65 @@ export function draftEmailMigration(world: World, me: UserRecord, { content, del
       fullName: before.fullName,
       changes: [{ field: 'email', from: before.email, to: after.email }],
     })),
-    effects: { passwordsLost: internal.length, resetMails: mailed.length },
+    effects: effectsOf(moves, sendResetMail),
   });
   return {
     plan,
     changes: moves.map(({ after: { id, email } }) => [id, email]),
-    run() {
-      writeUsers(world, moves);
-      sendResets(
-        world,
-        mailed.map(({ after }) => after),
-      );
-      return plan;
+    async run() {
+      const done: Move[] = [];
+      await inPortions(chainsOf(world, moves), writtenInATurn, (some) => {
+        const now = some.flatMap((chain) => chainNow(world, me, chain));
+        writeUsers(world, now);
+        if (sendResetMail)
+          sendResets(
+            world,
+            mailedOf(now).map(({ after }) => after),
+          );
+        done.push(...now);
+      });
+      return doneOf(plan, { change: done.length }, effectsOf(done, sendResetMail));
     },
   };
+}
+
+const internalOf = (moves: readonly Move[]) => moves.filter(({ after }) => after.source === internalSource);
+const mailedOf = (moves: readonly Move[]) => internalOf(moves).filter(({ after }) => after.activated);
+
+const effectsOf = (moves: readonly Move[], isMailed: boolean) => ({
+  passwordsLost: internalOf(moves).length,
+  resetMails: isMailed ? mailedOf(moves).length : 0,
+});
+
+/** Whoever gets the address that another one leaves moves together with that one, in one turn. */
+function chainsOf(world: World, moves: readonly Move[]): Move[][] {
+  const byUser = new Map(moves.map((move) => [move.before.id, move]));
+  const ownerMove = ({ after }: Move) => byUser.get(ownerOf(world, after.email)?.id ?? '');
+  const nextOf = new Map(moves.map((move) => [move, ownerMove(move)]));
+  const followed = new Set(nextOf.values());
+  const chained = new Set<Move>();
+  const chainFrom = (first: Move): Move[] => {
+    const chain: Move[] = [];
+    for (let move: Move | undefined = first; move && !chained.has(move); move = nextOf.get(move)) {
+      chained.add(move);
+      chain.push(move);
+    }
+    return chain;
+  };
+  // What begins with nobody's successor is a chain; what is left are circles.
+  return [...moves.filter((move) => !followed.has(move)), ...moves].map(chainFrom).filter(({ length }) => length > 0);
+}
+
+/** The chain with the records of now; nothing of it where one of them was changed so that it cannot be done any more. */
+function chainNow(world: World, me: UserRecord, chain: readonly Move[]): Move[] {
+  const ids = new Set(chain.map(({ before }) => before.id));
+  const now = chain.flatMap(({ line, before: { id, email }, after }): Move[] => {
+    const user = world.store.users.get(id);
+    const owner = ownerOf(world, after.email);
+    const isPossible = user?.email === email && !userChangeRefusal(me.roles, user) && (!owner || ids.has(owner.id));
+    return isPossible ? [{ line, before: user, after: { ...user, email: after.email } }] : [];
+  });
+  return now.length === chain.length ? now : [];
 }
 
 const refusedRow = (row: Row, column: 'oldEmail' | 'newEmail', reason: number): RefusedRow => ({
