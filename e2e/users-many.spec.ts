@@ -90,7 +90,7 @@ test('[USR-B06] [ROL-10] deleting lists what is lost and can be undone; administ
   await expect(dialog(page)).toContainText('An administrator account cannot be deleted.');
 });
 
-test('[USR-09] passwords were invalidatedated for those picked or for all, after a question', async ({ page, as, world }) => {
+test('[USR-09] passwords are invalidated for those picked or for all, after a question', async ({ page, as, world }) => {
   await as('administrator');
   const { email } = world.person('user');
   await openList(page, `?text=${email}`);

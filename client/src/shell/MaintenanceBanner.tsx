@@ -36,10 +36,12 @@ export function MaintenanceBanner() {
       </div>
     );
   const isGuest = session.state.value.kind !== 'signedIn';
-  if (id === hidden || (isGuest && start.getTime() - updatedAt > limits.maintenanceNoticeForGuestsMs)) return null;
+  // Of one that is repeated, each time is announced.
+  const announced = `${id} ${start.toISOString()}`;
+  if (announced === hidden || (isGuest && start.getTime() - updatedAt > limits.maintenanceNoticeForGuestsMs)) return null;
   const hide = () => {
-    writeStorage(() => sessionStorage, hiddenKey, id);
-    setHidden(id);
+    writeStorage(() => sessionStorage, hiddenKey, announced);
+    setHidden(announced);
   };
   return (
     <div className="banner">

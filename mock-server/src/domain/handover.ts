@@ -1,6 +1,7 @@
 import { scopeOf } from '@meet/contracts/roles';
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
+import { mailHandover } from '../worlds/mails/texts.ts';
 import type { World } from '../worlds/world.ts';
 import { matchesAll } from '../lists/filters.ts';
 import { isPerson } from './meetings.ts';
@@ -9,6 +10,7 @@ import { managedBy } from './visibility.ts';
 
 /** Meetings that go to another organizer. */
 export interface Handover {
+  readonly from: UserRecord;
   readonly to: UserRecord;
   readonly meetings: readonly MeetingRecord[];
   /** How many others the caller could hand over to somebody else. */
@@ -27,7 +29,7 @@ export function handoverOf(world: World, me: UserRecord, from: UserRecord, to: U
   const isManaged = scopeOf('meeting', me.roles) === 'all' ? matchesAll : (one: MeetingRecord) => managed.has(one.organization.id);
   const all = [...world.store.meetings.values()].filter((meeting) => isFrom(meeting.creator) && isManaged(meeting));
   const meetings = all.filter(({ organization }) => organizations.has(organization.id));
-  return { to, meetings, kept: all.length - meetings.length };
+  return { from, to, meetings, kept: all.length - meetings.length };
 }
 
 /** What goes over and what stays, in numbers. */
@@ -38,8 +40,13 @@ export const movedCounts = ({ clock }: Pick<World, 'clock'>, { meetings, kept }:
   kept,
 });
 
-/** Files follow: their author is whoever created the meeting. */
-export function moveMeetings({ store }: Pick<World, 'store'>, { to, meetings }: Handover): void {
+/** Who hands over moderates no more, and who gets the meetings is told. Files follow: their author is whoever created the meeting. */
+export function moveMeetings({ store, mails }: Pick<World, 'store' | 'mails'>, { from, to, meetings }: Handover): void {
   const creator = { fullName: to.fullName, email: to.email };
-  for (const meeting of meetings) store.meetings.set(meeting.id, { ...meeting, creator });
+  const isOfThem = [isPerson(from), isPerson(to)];
+  for (const meeting of meetings) {
+    const others = meeting.moderators.filter((moderator) => !isOfThem.some((isOne) => isOne(moderator)));
+    store.meetings.set(meeting.id, { ...meeting, creator, moderators: [creator, ...others] });
+  }
+  if (meetings.length > 0) mailHandover({ mails }, to, { from: from.fullName, meetings: meetings.length });
 }

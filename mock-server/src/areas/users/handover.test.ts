@@ -1,9 +1,9 @@
 import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { listFiles } from '@meet/contracts/areas/files';
 import { applyHandover, planHandover } from '@meet/contracts/areas/handover';
-import { listMeetings, type MeetingRow } from '@meet/contracts/areas/meetings';
+import { getMeeting, listMeetings, type MeetingRow } from '@meet/contracts/areas/meetings';
 import { deleteUser, listUsers } from '@meet/contracts/areas/users';
-import type { Persona } from '@meet/contracts/mock';
+import { getMails, type Persona } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -33,7 +33,7 @@ async function scene() {
   const fromId = await idOf(leaver);
   const plan = (toUserId: string, by = ask) => by(planHandover, { params: { id: fromId }, body: { toUserId } });
   const apply = (planId: string, by = ask) => by(applyHandover, { params: { id: fromId }, body: { planId } });
-  return { ask, as, idOf, meetingsOf, filesOf, fromId, plan, apply };
+  return { world, ask, as, idOf, meetingsOf, filesOf, fromId, plan, apply };
 }
 
 test('[MTG-15] meetings and files of somebody who leaves go to another organizer as planned, are logged, and outlive the account', async () => {
@@ -57,7 +57,7 @@ test('[MTG-15] meetings and files of somebody who leaves go to another organizer
     before.map(() =>
       expect.objectContaining({
         who: people.administrator.email,
-        changes: [{ member: 'creator', from: leaver, to: heir, isSecret: false }],
+        changes: expect.arrayContaining([{ member: 'creator', from: leaver, to: heir, isSecret: false }]),
       }),
     ),
   );
@@ -91,4 +91,24 @@ test('what has changed since the plan has to be planned anew', async () => {
   const [one, other] = [(await plan(heirId)).body.planId, (await plan(heirId)).body.planId];
   expect((await apply(one)).status).toBe(200);
   expect((await apply(other)).body.exceptionCode).toBe(1030);
+});
+
+test('[MTG-15] who handed over runs the meetings no more, and who got them is told by mail, in their language', async () => {
+  const { as, idOf, meetingsOf, plan, apply, world } = await scene();
+  const heir = 'o.ng@meet.example';
+  const own = await as('organizer');
+  const ids = (await meetingsOf(leaver)).map(({ id }) => id);
+  const [id = ''] = ids;
+  expect((await own(getMeeting, { params: { id } })).body).toMatchObject({ isOverseen: true });
+  const { planId } = (await plan(await idOf(heir))).body;
+  await apply(planId);
+  const left = (await own(getMeeting, { params: { id } })).body;
+  expect(left.isOverseen ?? false).toBe(false);
+  expect(JSON.stringify(left.moderators ?? [])).not.toContain(leaver);
+  const mails: { to: string; subject: string; text: string; link?: string }[] = (await world.ask(getMails)).body;
+  const [told, ...others] = mails.filter(({ to }) => to === heir);
+  expect(others).toEqual([]);
+  expect(told).toMatchObject({ subject: 'Megbeszéléseket adtak át Önnek', link: expect.stringMatching(/\/meeting$/) });
+  expect(told?.text).toContain(`${ids.length}`);
+  expect(told?.text).toContain(people.organizer.fullName);
 });

@@ -60,6 +60,12 @@ export function mailSubscriptionEnd(
   });
 }
 
+/** Tells somebody whose meetings are theirs from now on. */
+export function mailHandover({ mails }: Sender, to: Recipient, { from, meetings }: { from: string; meetings: number }): void {
+  const { subject, text } = handover[languageOf(to)];
+  mails.send({ to: to.email, subject, text: text.replace('{name}', () => from).replace('{count}', String(meetings)), link: 'meeting' });
+}
+
 const dateFormats = new Map<Language, Intl.DateTimeFormat>();
 
 /** Made once: one run of a job writes hundreds of mails. */
@@ -187,6 +193,33 @@ const deletion: Texts = {
   hu: {
     subject: 'Hamarosan töröljük a fiókját',
     text: 'Régóta nem jelentkezett be. A fiók törlésének napja: {date}. Ha meg szeretné tartani, jelentkezzen be addig.',
+  },
+};
+
+const handover: Texts = {
+  en: {
+    subject: 'Meetings were handed over to you',
+    text: 'The meetings of {name}, with their files, were handed over to you. You are their organizer now. Number of meetings: {count}.',
+  },
+  cs: {
+    subject: 'Byly vám předány schůzky',
+    text: 'Byly vám předány schůzky (dosavadní organizátor: {name}) i s jejich soubory. Nyní jste jejich organizátorem vy. Počet schůzek: {count}.',
+  },
+  de: {
+    subject: 'Ihnen wurden Besprechungen übergeben',
+    text: 'Die Besprechungen von {name} wurden Ihnen mit ihren Dateien übergeben. Sie organisieren sie von nun an. Anzahl der Besprechungen: {count}.',
+  },
+  es: {
+    subject: 'Se le han transferido reuniones',
+    text: 'Se le han transferido las reuniones de {name}, con sus archivos. Desde ahora, usted las organiza. Número de reuniones: {count}.',
+  },
+  fr: {
+    subject: 'Des réunions vous ont été transférées',
+    text: 'Les réunions de {name} vous ont été transférées avec leurs fichiers. Vous en êtes désormais l’organisateur. Nombre de réunions : {count}.',
+  },
+  hu: {
+    subject: 'Megbeszéléseket adtak át Önnek',
+    text: '{name} megbeszéléseit a fájlokkal együtt átadták Önnek. Mostantól Ön a szervezőjük. A megbeszélések száma: {count}.',
   },
 };
 
