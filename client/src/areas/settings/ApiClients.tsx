@@ -13,6 +13,7 @@ import { from } from '../../list/from.ts';
 import { ListParts } from '../../list/ListPanel.tsx';
 import { listSpec } from '../../list/list-spec.ts';
 import { useList } from '../../list/use-list.ts';
+import { useZone } from '../../list/use-zone.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
 import { Badge } from '../../ui/layout/Badge.tsx';
@@ -161,6 +162,7 @@ const scopesOf = (read: readonly ApiArea[], write: readonly ApiArea[]): ApiScope
 function NewKey({ onClose }: { onClose: (made?: Shown) => void }) {
   const { call } = useServices();
   const t = useWords();
+  const zone = useZone();
   const form = useForm(newKeyForm);
   const options = apiAreas.map((value) => ({ value, text: t(`shell.screen.${value}`) }));
   return (
@@ -170,6 +172,7 @@ function NewKey({ onClose }: { onClose: (made?: Shown) => void }) {
       spec={newKeyForm}
       form={form}
       choices={{ read: options, write: options }}
+      {...(zone !== undefined && { zone })}
       onCancel={() => onClose()}
       send={async ({ userEmail, read, write, expiryDate }) =>
         onClose(await call(createApiClient, { body: { userEmail, scopes: scopesOf(read, write), expiryDate } }))

@@ -16,6 +16,7 @@ import { Form } from '../../form/Form.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
+import { useZone } from '../../list/use-zone.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
@@ -52,6 +53,7 @@ export default function NewUserScreen() {
 function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
   const { call, hashPassword, navigate, notices } = useServices();
   const t = useWords();
+  const zone = useZone();
   const [spec] = useState(() => newUserForm(constraints));
   const form = useForm(spec, start, { isNew: true });
   const { offered, sources } = useUserChoices();
@@ -63,6 +65,7 @@ function NewUserForm({ constraints }: { constraints: PasswordConstraints }) {
       spec={spec}
       form={form}
       choices={offered}
+      {...(zone !== undefined && { zone })}
       submit={t('users.create')}
       actions={
         <LinkButton href="/users" kind="quiet">

@@ -11,6 +11,7 @@ import { FormField } from '../../form/FormField.tsx';
 import { newerOf } from '../../form/newer.ts';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { useZone } from '../../list/use-zone.ts';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { RoleFields } from './RoleFields.tsx';
 import { changedInput, userForm, valuesOfUser } from './user-form.ts';
@@ -28,6 +29,7 @@ interface UserFormProps {
 export function UserForm({ user, onChange }: UserFormProps) {
   const { call, notices } = useServices();
   const t = useWords();
+  const zone = useZone();
   const isSeated = user.roles.includes('organizer') && user.subscriptions.length > 0;
   const [spec] = useState(() => userForm(isSeated, user));
   const given = useMemo(() => valuesOfUser(user), [user]);
@@ -42,6 +44,7 @@ export function UserForm({ user, onChange }: UserFormProps) {
       spec={spec}
       form={form}
       choices={offered}
+      {...(zone !== undefined && { zone })}
       lastChange={<LastChange kind="user" id={user.id} />}
       newest={async () => {
         const fresh = await newerOf(user, () => call(getUser, { params: { id: user.id } }));

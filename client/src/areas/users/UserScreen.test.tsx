@@ -261,6 +261,11 @@ test('[USR-14] an account is given an end, which is said before and shown after 
   expect(drawn.sent(changeUser)).toEqual([{ params: { id: 'ann' }, body: { activeUntil: end, version: 3 } }]);
 });
 
+test('[USR-14] the end is typed and shown in the time zone of whoever types it', async () => {
+  const drawn = await draw({ activeUntil: end }, { me: { timeZoneID: 'Asia/Tokyo' } });
+  await expect.element(drawn.screen.getByRole('textbox', { name: 'Active until' })).toHaveValue('2035-01-02 21:00');
+});
+
 test('[USR-14] nobody changes the end of their own account', async () => {
   const { screen } = await draw({ email: 'ada@meet.example', activeUntil: end });
   await expect.element(screen.getByRole('textbox', { name: 'Active until' })).toBeDisabled();
