@@ -1,12 +1,7 @@
 import { languages } from '@meet/contracts/languages';
 import { listOrganizers } from '@meet/contracts/areas/subscription-people';
-import {
-  changeSubscription,
-  createSubscription,
-  getSubscription,
-  listSubscriptions,
-  subscriptionStates,
-} from '@meet/contracts/areas/subscriptions';
+import { changeSubscription, createSubscription, getSubscription, listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { subscriptionStates } from '@meet/contracts/subscription-states';
 import { pathOf } from '@meet/contracts/wire/http';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';

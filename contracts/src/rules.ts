@@ -2,7 +2,7 @@ import type { AuditedKind } from './areas/audit-log.ts';
 import { internalSource } from './areas/me.ts';
 import { code, type ErrorCode } from './wire/errors.ts';
 import { screenAccess, scopeOf, type Role, type Screen } from './roles.ts';
-import type { SubscriptionState } from './areas/subscriptions.ts';
+import type { SubscriptionState } from './subscription-states.ts';
 
 /**
  * Why something cannot be done, and who could change that. Screens show it beforehand, a server refuses with the code:

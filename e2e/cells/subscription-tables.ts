@@ -1,6 +1,7 @@
 import { listOrganizerRanking } from '@meet/contracts/areas/subscription-figures';
 import { listExceedingOrganizers, listImposedContacts, listOrganizers } from '@meet/contracts/areas/subscription-people';
-import { listSubscriptions, type SubscriptionState } from '@meet/contracts/areas/subscriptions';
+import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { type SubscriptionState } from '@meet/contracts/subscription-states';
 import { choice, count, day, length, person, size, text } from './cells.ts';
 import { table } from './tables.ts';
 

@@ -10,6 +10,9 @@ import { MaintenanceNotice } from './maintenance-notice.ts';
 /** Lengths of a maintenance that are searched for, in minutes. */
 export const maintenanceLengths = ['30', '60', '120', '240', '480'] as const;
 
+/** So many can be planned at once. */
+export const maintenancesMax = 20;
+
 /** How often a maintenance is repeated, until somebody deletes it. */
 export const maintenanceRepetitions = ['day', 'week', 'month'] as const;
 

@@ -5,7 +5,8 @@ import { del, get, post } from '../wire/http.ts';
 import { limits } from '../wire/limits.ts';
 import { filter, listOf, listQuery, targetOf } from '../wire/lists.ts';
 import { Applied, BulkResult, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
-import { ImposedContact, Organizer, subscriptionStates } from './subscriptions.ts';
+import { ImposedContact, Organizer } from './subscriptions.ts';
+import { subscriptionStates } from '../subscription-states.ts';
 import { email, nonEmpty, reference } from '../wire/wire.ts';
 
 /*

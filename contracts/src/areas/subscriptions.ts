@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { FeatureChanges, Features } from '../feature-flags.ts';
+import { subscriptionStates } from '../subscription-states.ts';
 import { code } from '../wire/errors.ts';
 import { get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery, type FilterValues } from '../wire/lists.ts';
@@ -47,14 +48,6 @@ export const Subscription = v.object({
 });
 
 export type Subscription = v.InferOutput<typeof Subscription>;
-
-/**
- * State of a subscription: in force, in force with its end near enough for the notice (`ending`) or for the reminder
- * (`endingNow`, 001 §9), past its end, disabled permanently, or without a good licence (1024, 1025).
- */
-export const subscriptionStates = ['inForce', 'ending', 'endingNow', 'ended', 'disabled', 'invalid', 'compromised'] as const;
-
-export type SubscriptionState = (typeof subscriptionStates)[number];
 
 const derived = {
   /** By the time of the server. */

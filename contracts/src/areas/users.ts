@@ -3,7 +3,7 @@ import { code } from '../wire/errors.ts';
 import { del, get, patch, post } from '../wire/http.ts';
 import { filter, type FilterValues, listOf, listQuery } from '../wire/lists.ts';
 import { roles, Roles } from '../roles.ts';
-import { subscriptionStates } from './subscriptions.ts';
+import { subscriptionStates } from '../subscription-states.ts';
 import { email, moment, nonEmpty, passwordHash, reference } from '../wire/wire.ts';
 import { Features, OwnFeatureChanges, OwnFeatures } from '../feature-flags.ts';
 
@@ -95,6 +95,9 @@ export type UserDetail = v.InferOutput<typeof UserDetail>;
 
 /** A name that is no `personName` is 1004 on its field, whatever its length. */
 const name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
+
+/** No account is given an end later than this: ten years. */
+export const activeUntilMaxDays = 3_653;
 
 /** Input of a user. The password is sent as its derived hash and never returned. */
 export const UserInput = v.object({

@@ -41,11 +41,8 @@ export const limits = {
   importMaxBytes: 32 * 1024 * 1024,
   planLifeMs: 15 * 60_000,
   plannedStepsShown: 100,
-  /** No account is given an end later than this: ten years. */
-  activeUntilMaxDays: 3_653,
   noticeMs: 5_000,
 
-  maintenancesMax: 20,
   maintenanceMaxHours: 24,
   /** No maintenance is planned to begin later: two years. */
   maintenanceMaxDaysAhead: 731,

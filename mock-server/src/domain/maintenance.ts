@@ -1,3 +1,4 @@
+import { maintenancesMax } from '@meet/contracts/areas/maintenance';
 import { limits } from '@meet/contracts/wire/limits';
 import { stopOf, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import { dayMs, minuteMs } from '@meet/fixtures/tools/time';
@@ -92,7 +93,7 @@ function firstOverlap(some: readonly HeldTime[], others: readonly HeldTime[]) {
 export function heldBackUntil(world: Maintained, meeting: Timed): number | undefined {
   const nowMs = world.clock.now();
   if (stopOf(meeting) <= nowMs) return undefined;
-  const reachMs = limits.maintenancesMax * dayMs;
+  const reachMs = maintenancesMax * dayMs;
   const times = maintainedTimes(world, nowMs - reachMs, nowMs + reachMs);
   const running = times.find(({ fromMs, untilMs }) => fromMs <= nowMs && nowMs < untilMs);
   if (!running) return undefined;

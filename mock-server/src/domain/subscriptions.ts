@@ -1,5 +1,5 @@
 import { switches } from '@meet/contracts/features';
-import type { SubscriptionState } from '@meet/contracts/areas/subscriptions';
+import type { SubscriptionState } from '@meet/contracts/subscription-states';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { World } from '../worlds/world.ts';

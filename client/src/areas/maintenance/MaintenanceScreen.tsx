@@ -1,5 +1,4 @@
-import { listMaintenances } from '@meet/contracts/areas/maintenance';
-import { limits } from '@meet/contracts/wire/limits';
+import { listMaintenances, maintenancesMax } from '@meet/contracts/areas/maintenance';
 import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
 import { Answered } from '../../core/Answered.tsx';
 import { useServices } from '../../core/services.ts';
@@ -16,7 +15,7 @@ import { Planned } from './Planned.tsx';
 export default function MaintenanceScreen() {
   const { t, language } = useI18n();
   const reads = readsOf(useServices());
-  const maintenances = useRead(read(listMaintenances, { query: { pageSize: limits.maintenancesMax } }));
+  const maintenances = useRead(read(listMaintenances, { query: { pageSize: maintenancesMax } }));
   const changed = () => void reads.invalidate(listMaintenances, getMaintenanceNotice);
   useAutoRefresh('slow', maintenances.refresh);
   return (
@@ -37,10 +36,10 @@ export default function MaintenanceScreen() {
                 <Planned key={maintenance.id} maintenance={maintenance} onChange={changed} />
               ))}
             </div>
-            {items.length < limits.maintenancesMax ? (
+            {items.length < maintenancesMax ? (
               <PeriodSearch key={[language.peek(), ...items.map(({ id }) => id)].join(' ')} onPlanned={changed} />
             ) : (
-              <Notice kind="info">{t('maintenance.noMore', { n: limits.maintenancesMax })}</Notice>
+              <Notice kind="info">{t('maintenance.noMore', { n: maintenancesMax })}</Notice>
             )}
           </>
         )}

@@ -1,6 +1,7 @@
 import type { Role } from '@meet/contracts/roles';
 import { disablingRefusal, termsRefusal } from '@meet/contracts/rules';
-import { listSubscriptions, subscriptionStates, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
+import { listSubscriptions, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
+import { subscriptionStates } from '@meet/contracts/subscription-states';
 import { Link } from 'wouter';
 import { SubscriptionBadge, SubscriptionEnd } from '../../entities/subscriptions/SubscriptionBadge.tsx';
 import { yesOrNo } from '../../list/filters.ts';

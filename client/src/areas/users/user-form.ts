@@ -1,10 +1,9 @@
 import { fieldSet, type Fields, type FieldSet, type ValuesOf } from '@meet/contracts/fields/fields';
 import { languages } from '@meet/contracts/languages';
 import { code } from '@meet/contracts/wire/errors';
-import { limits } from '@meet/contracts/wire/limits';
 import { roles } from '@meet/contracts/roles';
 import type { PasswordConstraints } from '@meet/contracts/areas/password';
-import type { UserDetail, UserInput } from '@meet/contracts/areas/users';
+import { activeUntilMaxDays, type UserDetail, type UserInput } from '@meet/contracts/areas/users';
 import { isAcceptable, passwordRules } from '../../entities/password/password-rules.ts';
 import { formSpec } from '../../form/form-spec.ts';
 
@@ -29,7 +28,7 @@ type UserValues = ValuesOf<typeof ofEveryUser>;
 /** To come, and not too far; an end there is may be past. */
 function endField(known?: Date | null) {
   const now = new Date();
-  const max = new Date(now.getTime() + limits.activeUntilMaxDays * dayMs);
+  const max = new Date(now.getTime() + activeUntilMaxDays * dayMs);
   return { kind: 'date', withTime: true, min: known && known < now ? known : now, max } as const;
 }
 

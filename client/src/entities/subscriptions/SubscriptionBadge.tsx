@@ -1,4 +1,4 @@
-import type { SubscriptionState } from '@meet/contracts/areas/subscriptions';
+import type { SubscriptionState } from '@meet/contracts/subscription-states';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';

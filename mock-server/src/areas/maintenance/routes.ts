@@ -1,7 +1,14 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
-import { deleteMaintenance, getMaintenance, listMaintenances, listPeriods, planMaintenance } from '@meet/contracts/areas/maintenance';
+import {
+  deleteMaintenance,
+  getMaintenance,
+  listMaintenances,
+  listPeriods,
+  maintenancesMax,
+  planMaintenance,
+} from '@meet/contracts/areas/maintenance';
 import { getMaintenanceNotice } from '@meet/contracts/areas/maintenance-notice';
 import { dayMs, hourMs, iso } from '@meet/fixtures/tools/time';
 import type { MaintenanceRecord } from '@meet/fixtures/world';
@@ -89,7 +96,6 @@ export function maintenance(app: FastifyInstance): void {
 
 /** Refuses one too many, and what overlaps another one; the field is the repetition where the first period is free. */
 function assertRoom(world: World, planned: MaintenanceRecord): void {
-  const { maintenancesMax } = limits;
   assertThat(pendingMaintenances(world).length < maintenancesMax, code.invalidRequest, `${maintenancesMax} maintenances are planned`);
   const overlap = overlapOf(world, planned);
   if (!overlap) return;

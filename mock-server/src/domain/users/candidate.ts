@@ -4,7 +4,7 @@ import { isLanguage } from '@meet/contracts/languages';
 import { personName } from '@meet/contracts/wire/names';
 import { roles as allRoles, type Role } from '@meet/contracts/roles';
 import { organizationChangeRefusal, roleRefusal, userLockRefusal } from '@meet/contracts/rules';
-import { limits } from '@meet/contracts/wire/limits';
+import { activeUntilMaxDays } from '@meet/contracts/areas/users';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { dayMs } from '@meet/fixtures/tools/time';
 import * as v from 'valibot';
@@ -97,7 +97,7 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
     const lock = existing && userLockRefusal(me, existing);
     if (lock || activeUntil === null) return lock?.code;
     const aheadMs = Date.parse(activeUntil) - clock.now();
-    return aheadMs > 0 && aheadMs <= limits.activeUntilMaxDays * dayMs ? undefined : code.invalidParameter;
+    return aheadMs > 0 && aheadMs <= activeUntilMaxDays * dayMs ? undefined : code.invalidParameter;
   };
 
   return {
