@@ -87,6 +87,28 @@ test('[GWJ-B01] [SET-19] a job tried again is begun by its gateway, or fails in 
   }
 });
 
+test('[GWJ-08] jobs move with the clock of the world: sessions are started and stopped, calls are made and done', async () => {
+  const { ask, jobs, later } = await as('administrator', 'demo');
+  const start = await jobs();
+  await later(60_000);
+  expect(await jobs()).toEqual(start);
+  const retry = async (type: string): Promise<string> => {
+    const [failed] = (await jobs({ state: 'FAILED', type })).filter(({ tryCount, triesMax }) => tryCount < Number(triesMax));
+    expect((await ask(retryGatewayJob, { params: { id: failed?.id ?? '' } })).status).toBe(200);
+    return failed?.id ?? '';
+  };
+  const ids = [await retry('WEBRTC'), await retry('SIP_OUT')];
+  const seen: string[] = [];
+  for (const ms of [0, 6_000, 5_000, 5_000, 24 * hourMs]) {
+    await later(ms);
+    const states = await Promise.all(ids.map(async (id) => (await ask(getGatewayJob, { params: { id } })).body.state));
+    seen.push(states.join(' '));
+  }
+  expect(seen).toEqual(['NEW NEW', 'SCHEDULED CREATED', 'STARTING IN_PROGRESS', 'STARTED IN_PROGRESS', 'STOPPED DONE']);
+  const left = new Set((await jobs()).map(({ state }) => state));
+  for (const state of ['CREATED', 'SCHEDULED', 'STARTING', 'IN_PROGRESS', 'STOPPING']) expect(left).not.toContain(state);
+});
+
 test('[SET-13] no recording is tried again while the storage is full (1030)', async () => {
   const { ask, jobs } = await as('administrator', 'demo');
   const set = (storageMax: number) => ask(changeSettings, { params: { section: 'storage' }, body: { values: { storageMax } } });

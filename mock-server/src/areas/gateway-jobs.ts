@@ -101,7 +101,7 @@ function foundJob(context: Parameters<typeof authorize>[0] & { params: { id: str
 const obstacleOf = (world: World, job: Job): string | undefined =>
   retryObstacle(jobOf(world, job)) ?? (job.type === 'REC' && isStorageFull(world) ? 'storageFull' : undefined);
 
-function jobOf({ store, settings }: World, { meetingUid, triedDate: _triedDate, ...job }: Job) {
+function jobOf({ store, settings }: World, { meetingUid, stateDate: _stateDate, ...job }: Job) {
   const meeting = store.meetings.get(meetingUid);
   const triesMax = settings.numbers.gatewayTriesMax;
   return { ...job, triesMax, params: { ...job.params }, meeting: meeting ? { id: meeting.id, name: meeting.subject } : null };
@@ -109,8 +109,8 @@ function jobOf({ store, settings }: World, { meetingUid, triedDate: _triedDate, 
 
 /** Resets the job to NEW without a failure reason. */
 function retried({ store, clock }: World, job: Job): Job {
-  const triedDate = iso(clock.now());
-  const again = { ...job, state: 'NEW', tryCount: job.tryCount + 1, failureReason: null, triedDate };
+  const stateDate = iso(clock.now());
+  const again = { ...job, state: 'NEW', tryCount: job.tryCount + 1, failureReason: null, stateDate };
   store.gatewayJobs.set(job.id, again);
   return again;
 }

@@ -1,32 +1,75 @@
-import { minuteMs } from '@meet/fixtures/tools/time';
 import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
+import { stopOf } from '@meet/fixtures/areas/meetings';
+import { iso, minuteMs } from '@meet/fixtures/tools/time';
 import { sumOf } from '../lists/figures.ts';
 import { gigabyte } from '../worlds/settings/numeric-settings.ts';
 import type { World } from '../worlds/world.ts';
 
-const recording: readonly string[] = ['IN_PROGRESS', 'STARTED'];
+const waiting: readonly string[] = ['NEW', 'CREATED', 'SCHEDULED', 'STARTING'];
 
-/** How long a gateway takes to begin. */
-const beginMs = minuteMs;
+/** Calls to and from telephones and rooms; the others are sessions of a gateway. */
+const calls: readonly string[] = ['PSTN_IN', 'PSTN_OUT', 'SIP_OUT', 'H323_OUT', 'H323_SIP_IN'];
 
-/** Jobs of gateways by the time of the world: those tried again begin or fail, a recording of the greatest length is stopped. */
+const following: Readonly<Record<string, string>> = {
+  CREATED: 'IN_PROGRESS',
+  IN_PROGRESS: 'DONE',
+  SCHEDULED: 'STARTING',
+  STARTING: 'STARTED',
+  STARTED: 'STOPPING',
+  STOPPING: 'STOPPED',
+};
+
+/** How long a gateway takes for each step of beginning and ending. */
+const stepMs = 5_000;
+
+/** So long after the world began everything stays as the fixtures have left it. */
+const unmovedMs = 10 * minuteMs;
+
+/** How long a session or a call lasts whose meeting is over. */
+const lonelyMs = 60 * minuteMs;
+
+/** Moves the jobs of gateways to where they are by the time of the world. */
 export function settleGatewayJobs(world: World): void {
   for (const job of world.store.gatewayJobs.values()) {
     const settled = settledJob(world, job);
-    if (settled) world.store.gatewayJobs.set(job.id, { ...job, ...settled });
+    if (settled !== job) world.store.gatewayJobs.set(job.id, settled);
   }
 }
 
-function settledJob(world: World, { type, state, creationDate, triedDate, gatewayServerAlias }: GatewayJobRecord) {
-  const { jobTimeoutMs, recordingMaxMs } = world.settings.numbers;
-  // What the fixtures left running has run since the world began.
-  const agedMs = world.clock.now() - (triedDate === undefined ? Math.max(Date.parse(creationDate), world.startMs) : Date.parse(triedDate));
-  const isAwaited = triedDate !== undefined && state === 'NEW';
-  const begins = isAwaited && isConnected(world, gatewayServerAlias) && agedMs >= beginMs;
-  if (type === 'REC' && agedMs >= recordingMaxMs && (begins || recording.includes(state))) return { state: 'STOPPED' };
-  if (begins) return { state: 'STARTED' };
-  const hasFailed = isAwaited && !isConnected(world, gatewayServerAlias) && agedMs >= jobTimeoutMs;
-  return hasFailed ? { state: 'FAILED', failureReason: `No gateway began within ${jobTimeoutMs / minuteMs} minutes` } : undefined;
+function settledJob(world: World, job: GatewayJobRecord): GatewayJobRecord {
+  const sinceMs = job.stateDate === undefined ? world.startMs + unmovedMs : Date.parse(job.stateDate);
+  const next = nextStep(world, job, sinceMs);
+  if (!next || next.atMs > world.clock.now()) return job;
+  const { state, atMs, failureReason = job.failureReason } = next;
+  return settledJob(world, { ...job, state, stateDate: iso(atMs), failureReason });
+}
+
+interface Step {
+  readonly state: string;
+  readonly atMs: number;
+  readonly failureReason?: string;
+}
+
+function nextStep(world: World, job: GatewayJobRecord, sinceMs: number): Step | undefined {
+  const { type, state, gatewayServerAlias } = job;
+  const { jobTimeoutMs } = world.settings.numbers;
+  if (waiting.includes(state) && !isConnected(world, gatewayServerAlias))
+    return {
+      state: 'FAILED',
+      atMs: sinceMs + jobTimeoutMs,
+      failureReason: `No gateway began within ${jobTimeoutMs / minuteMs} minutes`,
+    };
+  const next = state === 'NEW' ? (calls.includes(type) ? 'CREATED' : 'SCHEDULED') : following[state];
+  const isAtWork = state === 'STARTED' || state === 'IN_PROGRESS';
+  return next === undefined ? undefined : { state: next, atMs: isAtWork ? workEndMs(world, job, sinceMs) : sinceMs + stepMs };
+}
+
+/** The end of the meeting, or of the greatest length of a recording. */
+function workEndMs({ store, settings }: World, { type, meetingUid }: GatewayJobRecord, sinceMs: number): number {
+  const meeting = store.meetings.get(meetingUid);
+  const stopMs = meeting ? stopOf(meeting) : 0;
+  const longestMs = type === 'REC' ? settings.numbers.recordingMaxMs : stopMs > sinceMs ? Infinity : lonelyMs;
+  return Math.min(sinceMs + longestMs, stopMs > sinceMs ? stopMs : Infinity);
 }
 
 const isConnected = ({ store, settings }: World, alias: string): boolean =>
