@@ -91,6 +91,34 @@ export async function tonesHeard(page: Page): Promise<number[]> {
   });
 }
 
+/** A microphone that hears a tone of so many Hz while `speak` says so, and nothing else. */
+export const quietRoom = (page: Page, toneHz: number) =>
+  page.addInitScript((frequency) => {
+    const { mediaDevices } = navigator;
+    const real = mediaDevices.getUserMedia.bind(mediaDevices);
+    const audio = new AudioContext();
+    const tone = new OscillatorNode(audio, { frequency });
+    const volume = new GainNode(audio, { gain: 0 });
+    const out = audio.createMediaStreamDestination();
+    tone.connect(volume).connect(out);
+    tone.start();
+    Object.assign(globalThis, { speak: (isSpeaking: boolean) => void (volume.gain.value = isSpeaking ? 0.5 : 0) });
+    mediaDevices.getUserMedia = async (wanted) => {
+      await audio.resume();
+      const stream = await real(wanted);
+      for (const track of stream.getAudioTracks()) {
+        stream.removeTrack(track);
+        for (const own of out.stream.getAudioTracks()) stream.addTrack(own.clone());
+      }
+      return stream;
+    };
+  }, toneHz);
+
+export const speak = (page: Page, isSpeaking: boolean) => page.evaluate((does) => Reflect.get(globalThis, 'speak')(does), isSpeaking);
+
+/** Whether a tone of so many Hz comes out of the page. */
+export const hears = async (page: Page, toneHz: number) => (await tonesHeard(page)).some((tone) => Math.abs(tone - toneHz) < 20);
+
 /** The browser's own dialog is answered with a moving picture, and a tone of so many Hz. */
 export const shareCanvas = (page: Page, toneHz?: number) =>
   page.addInitScript((hz) => {

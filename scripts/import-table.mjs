@@ -104,6 +104,7 @@ export const folders = {
   'client/src/session/': { may: [contracts, ...client('api/')], notPackages },
   'client/src/navigation/': { may: [contracts, ...client('api/safe-storage.ts', 'i18n/', 'session/return-target.ts', 'ui/icons/')] },
   'client/src/call/*': { may: [contracts, ...client('api/')], notPackages },
+  'client/src/call/encryption/': { may: client('api/'), notPackages },
   'client/src/call/media/': { may: [contracts, ...client('api/')], notPackages },
   'client/src/call/signaling/': { may: [contracts, ...client('api/', 'call/*', 'call/media/')], notPackages },
   'client/src/call/state/': { may: [contracts, ...client('api/', 'call/*', 'call/media/', 'call/signaling/')], notPackages },

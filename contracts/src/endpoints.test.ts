@@ -99,6 +99,7 @@ DELETE /meet/services/json/web/subscriptions/:id/imposed-contacts/:email
 POST /meet/services/json/web/subscriptions/:id/remove-imposed-contacts
 GET /meet/services/json/web/subscriptions/:id/statistics
 GET /meet/services/json/web/subscriptions/:id/organizer-ranking
+PATCH /meet/services/json/web/meetings/:id
 GET /meet/services/json/web/tags
 GET /meet/services/json/web/tags/:id
 POST /meet/services/json/web/tags

@@ -48,6 +48,10 @@ const rules = {
   meetingNotRunning: { code: code.invalidRequest },
   /** Meetings are handed over by those who oversee them. */
   meetingsAreHandedOver: { code: code.insufficientRights, ask: 'organizationManager' },
+  /** Who holds the meeting hands out its key. */
+  encryptionIsForOrganizers: { code: code.insufficientRights, ask: 'organizer' },
+  /** Whoever is in it has sent in the clear, or with a key. */
+  encryptionBeforeStart: { code: code.invalidRequest },
   /** Once started or ended it stays (001 §4). */
   meetingBegun: { code: code.meetingNotDeletable },
 } as const satisfies Record<string, { code: ErrorCode; ask?: Role }>;
@@ -221,6 +225,10 @@ export const meetingStopRefusal = (roles: readonly Role[], { state }: { state: s
 /** Why a meeting can't be deleted by somebody with these roles (001 §4). */
 export const meetingDeletionRefusal = (roles: readonly Role[], { state }: { state: string }): Refusal | undefined =>
   meetingChangeRefusal(roles) ?? (state === 'scheduled' ? undefined : refusal('meetingBegun'));
+
+/** Why the end-to-end encryption of a meeting can't be switched on or off. */
+export const encryptionRefusal = (isOrganizer: boolean, { state }: { state: string }): Refusal | undefined =>
+  isOrganizer ? (state === 'scheduled' ? undefined : refusal('encryptionBeforeStart')) : refusal('encryptionIsForOrganizers');
 
 const meetingChangeRefusal = (roles: readonly Role[]): Refusal | undefined =>
   scopeOf('meeting', roles) === 'all' ? undefined : refusal('meetingsAreRead');

@@ -113,7 +113,7 @@ test('attendees that cannot be read are left out, the others are used, and it is
 
 test('the codes of refused frames are those of the wire decisions', () => {
   expect(loginErrors.join(', ')).toBe(
-    'INVALID_USER_FULL_NAME, UNKNOWN_MEETING, MEETING_FULL, MEETING_ENDED, TOO_EARLY, NOT_ENABLED, ALREADY_CONNECTED, INVALID_MESSAGE',
+    'INVALID_USER_FULL_NAME, UNKNOWN_MEETING, MEETING_FULL, MEETING_ENDED, TOO_EARLY, NOT_ENABLED, ALREADY_CONNECTED, NOT_ENCRYPTED, INVALID_MESSAGE',
   );
   expect(startErrors.join(', ')).toBe('NOT_APPROVED, MEETING_ENDED, START_FAILED');
   expect(rtcErrors.join(', ')).toBe('NOT_STARTED, UNKNOWN_DEST, NEGOTIATION_FAILED');

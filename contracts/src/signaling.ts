@@ -171,6 +171,8 @@ export const ClientMessage = v.variant('type', [
     id,
     /** From the RESPONSE_LOGIN before, where the server lists `resume`. */
     resume: v.exactOptional(resumeToken),
+    /** Whoever sends it encrypts all pictures and sounds; only to servers whose answer about the meeting says `endToEnd`. */
+    encrypted: v.exactOptional(v.literal(true)),
   }),
   v.object({ type: v.literal('START') }),
   v.object({ type: v.literal('RTC'), dest: id, meetingId: id, data: RtcData }),
@@ -208,6 +210,8 @@ export const loginErrors = [
   'TOO_EARLY',
   'NOT_ENABLED',
   'ALREADY_CONNECTED',
+  /** The meeting is encrypted end to end, and this LOGIN did not say `encrypted`. */
+  'NOT_ENCRYPTED',
   'INVALID_MESSAGE',
 ] as const;
 export const startErrors = ['NOT_APPROVED', 'MEETING_ENDED', 'START_FAILED'] as const;

@@ -55,6 +55,7 @@ export const auditedMembers = {
     moderators: 'list',
     attendees: 'list',
     highSecurity: 'flag',
+    endToEnd: 'flag',
     attachmentFiles: 'list',
     sharedFiles: 'list',
     pin: 'secret',

@@ -4,7 +4,13 @@ import { get, post } from '../wire/http.ts';
 import { nonEmpty, umi } from '../wire/wire.ts';
 
 /** Web meeting (000 §3). `id` is the identifier of nine digits that people type. */
-export const WebMeeting = v.object({ id: nonEmpty, webRtcEnabled: v.boolean(), webRtcTooEarly: v.boolean() });
+export const WebMeeting = v.object({
+  id: nonEmpty,
+  webRtcEnabled: v.boolean(),
+  webRtcTooEarly: v.boolean(),
+  /** Encrypted end to end: whoever has no key is let in by no server (our addition). */
+  endToEnd: v.nullish(v.boolean()),
+});
 
 export type WebMeeting = v.InferOutput<typeof WebMeeting>;
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
-import { del, get, post } from '../wire/http.ts';
+import { del, get, patch, post } from '../wire/http.ts';
 import { filter, type FilterValues, listOf, listQuery, targetOf } from '../wire/lists.ts';
 import { BulkResult } from '../wire/plans.ts';
 import { count, email, meetingId, moment, nonEmpty, reference, umi } from '../wire/wire.ts';
@@ -113,6 +113,8 @@ export const MeetingDetail = v.object({
   /** What the identifier needs; missing where meetings are not joined by PIN. */
   pin: v.optional(nonEmpty),
   phoneNumbers: v.array(PhoneNumber),
+  /** Whether it is encrypted end to end; missing where the server knows no such meetings. */
+  endToEnd: v.nullish(v.boolean()),
   /** Whether the caller may see connection details: organizers, co-organizers, and roles that oversee meetings. */
   isOverseen: v.boolean(),
 });
@@ -177,6 +179,15 @@ export const getMeeting = get('/web/meetings/:id', {
   params: one,
   reply: MeetingDetail,
   errors: [code.notFound, code.insufficientRights],
+});
+
+export const changeEncryption = patch('/web/meetings/:id', {
+  summary:
+    'Encrypt a meeting end to end, or no longer. For organizers and co-organizers, before it starts; then 1030. It is not recorded or transcribed, and nobody joins by PIN or phone.',
+  params: one,
+  body: v.object({ endToEnd: v.boolean() }),
+  reply: MeetingDetail,
+  errors: [code.notFound, code.insufficientRights, code.invalidRequest],
 });
 
 export const stopMeeting = post('/web/meetings/:id/stop', {

@@ -11,10 +11,10 @@ export function meetingNotice(app: FastifyInstance): void {
   serve(app, getMeetingNotice, ({ world, query: { umi } }) => {
     const meeting = world.store.meetings.by('umi', umi);
     assertThat(meeting, code.notFound, 'no meeting has this umi');
-    const { start, durationMinutes, simulation } = meeting;
+    const { start, durationMinutes, simulation, endToEnd = false } = meeting;
     const maintenance = maintenanceDuring(world, meeting);
     return {
-      recording: simulation.recording ?? false,
+      recording: !endToEnd && (simulation.recording ?? false),
       attendance: simulation.attendance ?? false,
       endsAt: new Date(Date.parse(start) + durationMinutes * minuteMs).toISOString(),
       ...(maintenance && { maintenance: noticeOf(world, maintenance) }),

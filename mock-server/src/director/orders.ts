@@ -97,6 +97,7 @@ export function orderMeeting(world: World, umi: string, order: MeetingOrder): vo
   const room = roomIn(world, umi);
   const meeting = world.store.meetings.by('umi', umi);
   const name = meeting?.castName;
+  assertThat(!order.recording || !meeting?.endToEnd, code.invalidParameter, 'an encrypted meeting is not recorded: it would be noise');
   keepAction(world, name ? { action: { meeting: { name, ...order } } } : otherMeeting, () => {
     if (meeting) world.store.meetings.set(meeting.id, ordered(order, meeting, world.clock.now()));
     room.control(order);

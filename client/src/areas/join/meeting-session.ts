@@ -1,4 +1,5 @@
 import { signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals-react';
+import type { Protection } from '../../call/encryption/protection.ts';
 import type { CallState } from '../../call/state/call-state.ts';
 import type { MediaDeviceList } from '../../call/media/device-list.ts';
 import type { MeetingCall } from '../../call/state/meeting-call.ts';
@@ -9,6 +10,8 @@ export interface OpenedMeeting {
   meetingId: string;
   devices: MediaDeviceList;
   call: MeetingCall;
+  /** Of a meeting that is encrypted end to end. */
+  protection?: Pick<Protection, 'code' | 'unreadable'>;
 }
 
 export interface MeetingSession extends OpenedMeeting {

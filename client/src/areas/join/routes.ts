@@ -12,7 +12,14 @@ export const routes: readonly Route[] = [
     remembered: true,
     screen: () => import('./entry/GuestScreen.tsx'),
   },
-  { ...common, path: '/meeting/join', name: 'join-meeting', remembered: true, screen: () => import('./entry/ClientScreen.tsx') },
+  {
+    ...common,
+    path: '/meeting/join',
+    name: 'join-meeting',
+    words: ['join', 'checks'],
+    remembered: true,
+    screen: () => import('./entry/ClientScreen.tsx'),
+  },
   { ...common, path: '/meeting/webrtc', name: 'webrtc', remembered: true, screen: () => import('./ready/MeetingScreen.tsx') },
   {
     ...common,

@@ -3,11 +3,14 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Address } from '../../ui/layout/Address.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
+import type { RecordPart } from '../../record/record-spec.ts';
+import { Encryption } from './Encryption.tsx';
 import { invitationText, joinLink, phoneName, spoken } from './invitation.ts';
 
 /** What somebody needs to come: each by itself, or all of it to hand on (MTG-B01). */
-export function InvitationCard({ meeting }: { meeting: MeetingDetail }) {
+export function InvitationCard({ record: meeting, act }: Pick<RecordPart<MeetingDetail>, 'record' | 'act'>) {
   const i18n = useI18n();
   const format = useFormat();
   const { t } = i18n;
@@ -16,7 +19,7 @@ export function InvitationCard({ meeting }: { meeting: MeetingDetail }) {
   return (
     <Card title={t('meetings.invitation.title')} text={t('meetings.invitation.text')}>
       <dl className="invitation">
-        <Line name={t('meetings.invitation.link')} text={link} />
+        {link !== undefined && <Line name={t('meetings.invitation.link')} text={link} />}
         <Line name={t('meetings.invitation.identifier')} text={spoken(meetingId)} />
         {pin && <Line name={t('meetings.invitation.pin')} text={pin} />}
         {phoneNumbers.length > 0 && (
@@ -34,6 +37,12 @@ export function InvitationCard({ meeting }: { meeting: MeetingDetail }) {
           </div>
         )}
       </dl>
+      <Encryption record={meeting} act={act} />
+      {meeting.endToEnd && (
+        <Notice kind={link === undefined ? 'warning' : 'info'}>
+          {t(link === undefined ? 'meetings.encryption.elsewhere' : 'meetings.encryption.here')}
+        </Notice>
+      )}
       <div>
         <CopyButton
           text={invitationText(i18n, format, meeting, location.origin)}

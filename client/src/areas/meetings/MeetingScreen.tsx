@@ -51,7 +51,7 @@ export default function MeetingScreen() {
 function Head({ children, ...part }: RecordPart<MeetingDetail> & { children: ReactNode }) {
   const t = useWords();
   const { dateTime, minutes } = useFormat();
-  const { state, start, durationMinutes, isCall, highSecurity } = part.record;
+  const { state, start, durationMinutes, isCall, highSecurity, endToEnd } = part.record;
   return (
     <>
       <div>
@@ -68,6 +68,11 @@ function Head({ children, ...part }: RecordPart<MeetingDetail> & { children: Rea
               {t('meetings.highSecurity')}
             </Badge>
           )}
+          {endToEnd && (
+            <Badge kind="accent" icon="key-round">
+              {t('meetings.encryption.title')}
+            </Badge>
+          )}
         </div>
       </div>
       <MeetingActions {...part} />
@@ -75,11 +80,11 @@ function Head({ children, ...part }: RecordPart<MeetingDetail> & { children: Rea
   );
 }
 
-function Cards({ record: meeting }: RecordPart<MeetingDetail>) {
+function Cards({ record: meeting, act }: RecordPart<MeetingDetail>) {
   return (
     <div className={isOver(meeting) ? undefined : 'meeting-page'}>
       <MeetingFacts meeting={meeting} />
-      {!isOver(meeting) && <InvitationCard meeting={meeting} />}
+      {!isOver(meeting) && <InvitationCard record={meeting} act={act} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { MeetingDetail, PhoneNumber } from '@meet/contracts/areas/meetings';
+import { keyFragment, madeKey } from '../../call/encryption/meeting-key.ts';
 import { base } from '../../navigation/base.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { I18n } from '../../i18n/i18n.ts';
@@ -6,7 +7,13 @@ import type { I18n } from '../../i18n/i18n.ts';
 /** Where one joins, below `/meet`: there is a way on, too, when browsers cannot join. */
 export const joinPath = ({ umi }: Pick<MeetingDetail, 'umi'>): string => `/meeting/webrtc?${new URLSearchParams({ umi })}`;
 
-export const joinLink = (meeting: Pick<MeetingDetail, 'umi'>, origin: string): string => `${origin}${base}${joinPath(meeting)}`;
+/** The whole link; undefined for an encrypted meeting whose key is not in this browser. */
+export function joinLink(meeting: Pick<MeetingDetail, 'umi' | 'endToEnd'>, origin: string): string | undefined {
+  const link = `${origin}${base}${joinPath(meeting)}`;
+  if (!meeting.endToEnd) return link;
+  const key = madeKey(meeting.umi);
+  return key && link + keyFragment(key);
+}
 
 /** The identifier the way people read it out: `483 920 117`. */
 export const spoken = (meetingId: string): string => meetingId.replaceAll(/\B(?=(?:\d{3})+$)/g, ' ');
@@ -18,7 +25,7 @@ export function phoneName({ t, language }: Pick<I18n, 't' | 'language'>, number:
   return t('meetings.invitation.phone', { country: name('region', number.country), language: name('language', number.language) });
 }
 
-type Invited = Pick<MeetingDetail, 'umi' | 'meetingId' | 'pin' | 'phoneNumbers' | 'subject' | 'start'>;
+type Invited = Pick<MeetingDetail, 'umi' | 'endToEnd' | 'meetingId' | 'pin' | 'phoneNumbers' | 'subject' | 'start'>;
 
 /** Everything somebody needs to come, as plain text for a mail or a calendar. */
 export function invitationText(
@@ -29,12 +36,13 @@ export function invitationText(
 ): string {
   const { t } = i18n;
   const { subject, start, meetingId, pin, phoneNumbers } = meeting;
+  const link = joinLink(meeting, origin);
   const line = (name: string, value: string) => `${name}: ${value}`;
   return [
     subject,
     format.dateTimeAnywhere(start),
     '',
-    line(t('meetings.invitation.link'), joinLink(meeting, origin)),
+    ...(link === undefined ? [] : [line(t('meetings.invitation.link'), link)]),
     line(t('meetings.invitation.identifier'), spoken(meetingId)),
     ...(pin ? [line(t('meetings.invitation.pin'), pin)] : []),
     ...(phoneNumbers.length > 0 ? ['', `${t('meetings.invitation.phones')}:`] : []),

@@ -112,6 +112,8 @@ function setEncodings(transceiver: RTCRtpTransceiver | undefined, wanted: readon
 
 /** A voice that repeats itself (RFC 2198) survives lost packets. Servers that do not know it choose the next codec. */
 function preferRedundancy(microphone: RTCRtpTransceiver): void {
+  // Encrypted frames can't be told apart in each other.
+  if (microphone.sender.transform) return;
   const codecs = RTCRtpReceiver.getCapabilities('audio')?.codecs ?? [];
   const isRedundant = ({ mimeType }: RTCRtpCodec) => mimeType === 'audio/red';
   if (codecs.some(isRedundant))

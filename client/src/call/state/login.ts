@@ -14,6 +14,8 @@ export interface Participant {
   /** See `client-id.ts`. */
   clientId: string;
   fullName: string;
+  /** Told to servers that ask for it: everything is encrypted end to end. */
+  isEncrypted?: boolean | undefined;
 }
 
 /** LOGIN on each new socket, and the server's response to it (000 §3). */
@@ -57,7 +59,7 @@ export const loginRefused = (reason?: LoginError): CallEvent => ({
 });
 
 export function createLogin({ participant, clock, progress, send, mayResume, onAccepted, onTimeout }: LoginDeps): Login {
-  const { meetingId, clientId, fullName } = participant;
+  const { meetingId, clientId, fullName, isEncrypted } = participant;
   const { state, apply, marks } = progress;
   const attendeeId = signal<string | undefined>(undefined);
   const extensions = signal<readonly string[]>([]);
@@ -93,7 +95,8 @@ export function createLogin({ participant, clock, progress, send, mayResume, onA
       if (!isFirst()) deadline.start(reloginTimeoutMs, timedOut);
       const resume = mayResume() ? token : undefined;
       isResuming = resume !== undefined;
-      send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId, ...(resume !== undefined && { resume }) });
+      const more = { ...(resume !== undefined && { resume }), ...(isEncrypted && { encrypted: true as const }) };
+      send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId, ...more });
     },
     socketLost() {
       isAccepted = false;

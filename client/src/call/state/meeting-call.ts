@@ -72,6 +72,7 @@ export const signalingUrl = ({ protocol, host }: Pick<Location, 'protocol' | 'ho
 export function createMeetingCall({
   meetingId,
   clientId,
+  isEncrypted,
   media,
   call,
   identity,
@@ -135,7 +136,7 @@ export function createMeetingCall({
       return new Promise((resolve) => {
         resolveJoin = resolve;
         connection.value = openMeetingConnection({
-          participant,
+          participant: { ...participant, isEncrypted },
           identity,
           url,
           media,

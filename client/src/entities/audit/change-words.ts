@@ -57,6 +57,7 @@ const labels: Labels = {
     moderators: 'meetings.moderators',
     attendees: 'meetings.attendees.title',
     highSecurity: 'meetings.highSecurity',
+    endToEnd: 'meetings.encryption.title',
     attachmentFiles: 'audit-log.member.attachmentFiles',
     sharedFiles: 'audit-log.member.sharedFiles',
     pin: 'meetings.invitation.pin',

@@ -3,6 +3,14 @@ import type { Words } from '../words.ts';
 
 export const words = {
   checks: {
+    encryption: {
+      noKey: 'V tomto odkazu chybí klíč',
+      noKeyText:
+        'Schůzka je šifrovaná mezi koncovými body. Klíč je na konci odkazu za „#key=“ a žádný server ho nezná. Otevřete celý odkaz z pozvánky, nebo o něj požádejte organizátora.',
+      noTransform: 'Tento prohlížeč neumí schůzky šifrovat',
+      noTransformText:
+        'Schůzka je šifrovaná mezi koncovými body, což tento prohlížeč neumí. Otevřete celý odkaz z pozvánky v aktuální verzi prohlížeče Chrome, Edge, Firefox nebo Safari.',
+    },
     close: 'Zavřít',
     supportCode: 'Kód pro podporu:',
     stillConnecting: 'Stále se připojujeme k serveru… Zatím můžete zkontrolovat spojení.',

@@ -88,6 +88,14 @@ export const words = {
       text: 'Všichni schůzku hned opustí a nikdo se nebude moci vrátit.',
       do: 'Ukončit schůzku',
     },
+    encryption: {
+      mark: 'Šifrováno',
+      title: 'Koncové šifrování',
+      text: 'Obraz a zvuk se šifrují v prohlížečích účastníků. Server předává, co sám nepřečte. Chat, jména a to, kdy kdo mluví, šifrované nejsou.',
+      code: 'Porovnávací kód',
+      codeText: 'Přečtěte si ho navzájem: kdo má stejný kód, má stejný klíč.',
+      unreadable: 'Nelze dešifrovat: jiný klíč',
+    },
     recording: {
       on: 'Nahrává se',
       transcribed: 'Nahrává a přepisuje se',

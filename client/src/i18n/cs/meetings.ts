@@ -119,6 +119,18 @@ export const words = {
     participating: 'Zúčastnění',
     join: 'Připojit se',
     openApp: 'Otevřít v aplikaci',
+    encryption: {
+      title: 'Koncové šifrování',
+      on: 'Šifrovat mezi koncovými body',
+      hint: 'Obraz a zvuk se šifrují v prohlížečích. Server předává, co sám nepřečte.',
+      without:
+        'Potom není možné: nahrávání a přepis, připojení kódem PIN, telefonem nebo aplikací a prohlížeče, které neumějí šifrovat. Jména, chat a to, kdy kdo mluví, server dál zná.',
+      here: 'Klíč je v odkazu a v tomto prohlížeči, nikde jinde. Kdo má odkaz, může se připojit a dešifrovat.',
+      elsewhere:
+        'Klíč není v tomto prohlížeči. Použijte odkaz, který jste dostali. Pokud se ztratil, může organizátor šifrování vypnout a znovu zapnout: tím vznikne nový klíč a všichni potřebují nový odkaz.',
+      savedOn: 'Schůzka je šifrovaná mezi koncovými body.',
+      savedOff: 'Schůzka už není šifrovaná mezi koncovými body.',
+    },
     invitation: {
       title: 'Pozvánka',
       text: 'Pro všechny, kdo mají přijít.',

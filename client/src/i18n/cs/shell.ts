@@ -63,6 +63,8 @@ export const words = {
       storageUnavailable: 'Úložiště souborů není dostupné, soubory teď nelze stáhnout.',
       meetingsAreRead: 'Zastavovat a mazat schůzky mohou jen administrátoři.',
       meetingNotRunning: 'Zastavit lze jen schůzku, která právě probíhá.',
+      encryptionIsForOrganizers: 'Šifrování schůzky zapínají a vypínají jen její organizátoři.',
+      encryptionBeforeStart: 'Šifrování se zapíná a vypíná před začátkem schůzky.',
       meetingsAreHandedOver: 'Schůzky předávají jen administrátoři a správci organizace.',
       meetingBegun: 'Schůzku, která začala nebo skončila, nelze smazat.',
     },

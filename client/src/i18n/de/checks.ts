@@ -3,6 +3,14 @@ import type { Words } from '../words.ts';
 
 export const words = {
   checks: {
+    encryption: {
+      noKey: 'Diesem Link fehlt der Schlüssel',
+      noKeyText:
+        'Die Besprechung ist Ende-zu-Ende verschlüsselt. Ihr Schlüssel steht am Ende des Links hinter „#key=“, und kein Server kennt ihn. Öffnen Sie den ganzen Link aus Ihrer Einladung, oder bitten Sie den Organisator darum.',
+      noTransform: 'Dieser Browser kann Besprechungen nicht verschlüsseln',
+      noTransformText:
+        'Die Besprechung ist Ende-zu-Ende verschlüsselt; das kann dieser Browser nicht. Öffnen Sie den ganzen Link aus Ihrer Einladung in einer aktuellen Version von Chrome, Edge, Firefox oder Safari.',
+    },
     close: 'Schließen',
     supportCode: 'Code für den Support:',
     stillConnecting: 'Die Verbindung zum Server wird noch aufgebaut… Sie können sie inzwischen prüfen.',

@@ -83,6 +83,14 @@ export const words = {
       text: 'Alle verlassen die Besprechung sofort, und niemand kann zurückkommen.',
       do: 'Besprechung beenden',
     },
+    encryption: {
+      mark: 'Verschlüsselt',
+      title: 'Ende-zu-Ende-Verschlüsselung',
+      text: 'Bild und Ton werden in den Browsern der Teilnehmer verschlüsselt. Der Server leitet weiter, was er nicht lesen kann. Chat, Namen und wann jemand spricht sind nicht verschlüsselt.',
+      code: 'Vergleichscode',
+      codeText: 'Lesen Sie ihn einander vor: Wer denselben Code hat, hat denselben Schlüssel.',
+      unreadable: 'Nicht zu entschlüsseln: anderer Schlüssel',
+    },
     recording: {
       on: 'Aufzeichnung',
       transcribed: 'Aufzeichnung und Transkript',

@@ -96,6 +96,18 @@ export const words = {
     participating: 'Teilgenommen',
     join: 'Teilnehmen',
     openApp: 'In der App öffnen',
+    encryption: {
+      title: 'Ende-zu-Ende-Verschlüsselung',
+      on: 'Ende-zu-Ende verschlüsseln',
+      hint: 'Bild und Ton werden in den Browsern verschlüsselt. Der Server leitet weiter, was er nicht lesen kann.',
+      without:
+        'Damit nicht möglich: Aufzeichnung und Transkription, Teilnahme mit PIN, per Telefon oder mit der App sowie Browser, die nicht verschlüsseln können. Namen, den Chat und wann jemand spricht kennt der Server weiterhin.',
+      here: 'Der Schlüssel steht im Link und in diesem Browser, sonst nirgends. Wer den Link hat, kann teilnehmen und entschlüsseln.',
+      elsewhere:
+        'Der Schlüssel ist nicht in diesem Browser. Nehmen Sie den Link, den Sie erhalten haben. Ist er verloren, kann ein Organisator die Verschlüsselung aus- und wieder einschalten: Dann entsteht ein neuer Schlüssel, und alle brauchen den neuen Link.',
+      savedOn: 'Die Besprechung ist Ende-zu-Ende verschlüsselt.',
+      savedOff: 'Die Besprechung ist nicht mehr Ende-zu-Ende verschlüsselt.',
+    },
     invitation: {
       title: 'Einladung',
       text: 'Für alle, die kommen sollen.',

@@ -63,6 +63,8 @@ export const words = {
       storageUnavailable: 'Der Dateispeicher ist nicht erreichbar, daher lassen sich Dateien zurzeit nicht herunterladen.',
       meetingsAreRead: 'Nur Administratoren können Besprechungen beenden und löschen.',
       meetingNotRunning: 'Nur eine laufende Besprechung kann beendet werden.',
+      encryptionIsForOrganizers: 'Nur die Organisatoren einer Besprechung schalten ihre Verschlüsselung ein und aus.',
+      encryptionBeforeStart: 'Die Verschlüsselung wird ein- und ausgeschaltet, bevor eine Besprechung beginnt.',
       meetingsAreHandedOver: 'Nur Administratoren und Manager der Organisation übergeben Besprechungen.',
       meetingBegun: 'Eine begonnene oder beendete Besprechung kann nicht gelöscht werden.',
     },

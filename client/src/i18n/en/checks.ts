@@ -1,5 +1,13 @@
 export const words = {
   checks: {
+    encryption: {
+      noKey: 'This link lacks the key',
+      noKeyText:
+        'The meeting is encrypted end to end. Its key stands at the end of the link, after “#key=”, and no server knows it. Open the whole link from your invitation, or ask the organizer for it.',
+      noTransform: 'This browser cannot encrypt meetings',
+      noTransformText:
+        'The meeting is encrypted end to end, which this browser cannot do. Open the whole link from your invitation in a current version of Chrome, Edge, Firefox or Safari.',
+    },
     close: 'Close',
     supportCode: 'Code for support:',
     stillConnecting: 'Still connecting to the server… You can check the connection meanwhile.',

@@ -80,6 +80,14 @@ export const words = {
       text: 'Everybody leaves the meeting now, and nobody can come back.',
       do: 'End meeting',
     },
+    encryption: {
+      mark: 'Encrypted',
+      title: 'End-to-end encryption',
+      text: 'Pictures and sound are encrypted in the browsers of the attendees. The server forwards what it cannot read. Chat, names and when somebody speaks are not encrypted.',
+      code: 'Comparison code',
+      codeText: 'Read it out to each other: whoever has the same code has the same key.',
+      unreadable: 'Cannot be decrypted: another key',
+    },
     recording: {
       on: 'Recording',
       transcribed: 'Recording and transcript',

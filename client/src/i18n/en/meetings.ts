@@ -90,6 +90,18 @@ export const words = {
     participating: 'Participating',
     join: 'Join',
     openApp: 'Open in the app',
+    encryption: {
+      title: 'End-to-end encryption',
+      on: 'Encrypt end to end',
+      hint: 'Pictures and sound are encrypted in the browsers. The server forwards what it cannot read.',
+      without:
+        'Not possible with it: recording and transcription, joining by PIN, by phone or with the app, and browsers that cannot encrypt. The server still knows names, the chat and when somebody speaks.',
+      here: 'The key stands in the link and in this browser, nowhere else. Whoever has the link can join and decrypt.',
+      elsewhere:
+        'The key is not in this browser. Use the link that you were sent. If it is lost, an organizer can switch the encryption off and on again: that makes a new key, and everyone needs the new link.',
+      savedOn: 'The meeting is encrypted end to end.',
+      savedOff: 'The meeting is no longer encrypted end to end.',
+    },
     invitation: {
       title: 'Invitation',
       text: 'For everyone you want to invite.',

@@ -60,6 +60,8 @@ export const words = {
       storageUnavailable: 'The file storage cannot be reached, so files cannot be downloaded at the moment.',
       meetingsAreRead: 'Only administrators can stop and delete meetings.',
       meetingNotRunning: 'Only a meeting that is in progress can be stopped.',
+      encryptionIsForOrganizers: 'Only the organizers of a meeting switch its encryption on and off.',
+      encryptionBeforeStart: 'Encryption is switched on and off before a meeting starts.',
       meetingsAreHandedOver: 'Only administrators and managers of the organization can hand over meetings.',
       meetingBegun: 'A meeting that has started or ended cannot be deleted.',
     },

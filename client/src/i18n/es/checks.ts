@@ -3,6 +3,14 @@ import type { Words } from '../words.ts';
 
 export const words = {
   checks: {
+    encryption: {
+      noKey: 'A este enlace le falta la clave',
+      noKeyText:
+        'La reunión está cifrada de extremo a extremo. Su clave figura al final del enlace, tras «#key=», y ningún servidor la conoce. Abra el enlace completo de su invitación o pídaselo al organizador.',
+      noTransform: 'Este navegador no puede cifrar reuniones',
+      noTransformText:
+        'La reunión está cifrada de extremo a extremo, y este navegador no puede hacerlo. Abra el enlace completo de su invitación en una versión actual de Chrome, Edge, Firefox o Safari.',
+    },
     close: 'Cerrar',
     supportCode: 'Código para el soporte:',
     stillConnecting: 'Todavía se está conectando con el servidor… Mientras tanto puede comprobar la conexión.',

@@ -83,6 +83,14 @@ export const words = {
       text: 'Todos saldrán de la reunión ahora y nadie podrá volver.',
       do: 'Finalizar reunión',
     },
+    encryption: {
+      mark: 'Cifrada',
+      title: 'Cifrado de extremo a extremo',
+      text: 'La imagen y el sonido se cifran en los navegadores de los asistentes. El servidor transmite lo que no puede leer. El chat, los nombres y cuándo habla alguien no se cifran.',
+      code: 'Código de comparación',
+      codeText: 'Léanlo en voz alta: quien tiene el mismo código tiene la misma clave.',
+      unreadable: 'No se puede descifrar: otra clave',
+    },
     recording: {
       on: 'Grabación',
       transcribed: 'Grabación y transcripción',

@@ -106,6 +106,18 @@ export const words = {
     participating: 'Participantes',
     join: 'Entrar',
     openApp: 'Abrir en la aplicación',
+    encryption: {
+      title: 'Cifrado de extremo a extremo',
+      on: 'Cifrar de extremo a extremo',
+      hint: 'La imagen y el sonido se cifran en los navegadores. El servidor transmite lo que no puede leer.',
+      without:
+        'No serán posibles: la grabación y la transcripción, unirse con PIN, por teléfono o con la aplicación, ni los navegadores que no pueden cifrar. El servidor sigue conociendo los nombres, el chat y cuándo habla alguien.',
+      here: 'La clave está en el enlace y en este navegador, en ningún otro sitio. Quien tiene el enlace puede unirse y descifrar.',
+      elsewhere:
+        'La clave no está en este navegador. Use el enlace que recibió. Si se ha perdido, un organizador puede desactivar y volver a activar el cifrado: así se crea otra clave, y todos necesitan el enlace nuevo.',
+      savedOn: 'La reunión está cifrada de extremo a extremo.',
+      savedOff: 'La reunión ya no está cifrada de extremo a extremo.',
+    },
     invitation: {
       title: 'Invitación',
       text: 'Para todas las personas que deben asistir.',

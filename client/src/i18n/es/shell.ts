@@ -63,6 +63,8 @@ export const words = {
       storageUnavailable: 'No se puede acceder al almacenamiento de archivos; por ahora no se puede descargar nada.',
       meetingsAreRead: 'Solo los administradores pueden detener y eliminar reuniones.',
       meetingNotRunning: 'Solo se puede detener una reunión en curso.',
+      encryptionIsForOrganizers: 'Solo los organizadores de una reunión activan y desactivan su cifrado.',
+      encryptionBeforeStart: 'El cifrado se activa y se desactiva antes de que empiece la reunión.',
       meetingsAreHandedOver: 'Solo los administradores y los gestores de la organización traspasan reuniones.',
       meetingBegun: 'No se puede eliminar una reunión que ha empezado o terminado.',
     },

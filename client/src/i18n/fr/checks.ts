@@ -3,6 +3,14 @@ import type { Words } from '../words.ts';
 
 export const words = {
   checks: {
+    encryption: {
+      noKey: 'Il manque la clé à ce lien',
+      noKeyText:
+        'La réunion est chiffrée de bout en bout. Sa clé figure à la fin du lien, après « #key= », et aucun serveur ne la connaît. Ouvrez le lien complet de votre invitation, ou demandez-le à l’organisateur.',
+      noTransform: 'Ce navigateur ne peut pas chiffrer les réunions',
+      noTransformText:
+        'La réunion est chiffrée de bout en bout, ce que ce navigateur ne sait pas faire. Ouvrez le lien complet de votre invitation dans une version récente de Chrome, Edge, Firefox ou Safari.',
+    },
     close: 'Fermer',
     supportCode: 'Code pour l’assistance :',
     stillConnecting: 'Connexion au serveur toujours en cours… Vous pouvez vérifier la connexion entre-temps.',

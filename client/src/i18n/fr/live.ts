@@ -83,6 +83,14 @@ export const words = {
       text: 'Tout le monde quitte la réunion maintenant et personne ne peut y revenir.',
       do: 'Terminer la réunion',
     },
+    encryption: {
+      mark: 'Chiffrée',
+      title: 'Chiffrement de bout en bout',
+      text: 'L’image et le son sont chiffrés dans les navigateurs des participants. Le serveur transmet ce qu’il ne peut pas lire. Le chat, les noms et les moments où quelqu’un parle ne sont pas chiffrés.',
+      code: 'Code de comparaison',
+      codeText: 'Lisez-le à voix haute : qui a le même code a la même clé.',
+      unreadable: 'Indéchiffrable : autre clé',
+    },
     recording: {
       on: 'Enregistrement',
       transcribed: 'Enregistrement et transcription',

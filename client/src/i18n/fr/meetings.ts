@@ -106,6 +106,18 @@ export const words = {
     participating: 'Présents',
     join: 'Rejoindre',
     openApp: 'Ouvrir dans l’application',
+    encryption: {
+      title: 'Chiffrement de bout en bout',
+      on: 'Chiffrer de bout en bout',
+      hint: 'L’image et le son sont chiffrés dans les navigateurs. Le serveur transmet ce qu’il ne peut pas lire.',
+      without:
+        'Ne sont alors pas possibles : l’enregistrement et la transcription, la participation par code PIN, par téléphone ou avec l’application, et les navigateurs qui ne savent pas chiffrer. Le serveur connaît toujours les noms, le chat et les moments où quelqu’un parle.',
+      here: 'La clé se trouve dans le lien et dans ce navigateur, nulle part ailleurs. Quiconque a le lien peut participer et déchiffrer.',
+      elsewhere:
+        'La clé n’est pas dans ce navigateur. Utilisez le lien que vous avez reçu. S’il est perdu, un organisateur peut désactiver puis réactiver le chiffrement : cela crée une nouvelle clé, et tout le monde a besoin du nouveau lien.',
+      savedOn: 'La réunion est chiffrée de bout en bout.',
+      savedOff: 'La réunion n’est plus chiffrée de bout en bout.',
+    },
     invitation: {
       title: 'Invitation',
       text: 'Pour toutes les personnes qui doivent venir.',

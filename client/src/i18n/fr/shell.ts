@@ -63,6 +63,8 @@ export const words = {
       storageUnavailable: 'Le stockage de fichiers est injoignable : aucun téléchargement n’est possible pour le moment.',
       meetingsAreRead: 'Seuls les administrateurs peuvent arrêter et supprimer des réunions.',
       meetingNotRunning: 'Seule une réunion en cours peut être arrêtée.',
+      encryptionIsForOrganizers: 'Seuls les organisateurs d’une réunion activent et désactivent son chiffrement.',
+      encryptionBeforeStart: 'Le chiffrement s’active et se désactive avant le début de la réunion.',
       meetingsAreHandedOver: 'Seuls les administrateurs et les gestionnaires de l’organisation transmettent des réunions.',
       meetingBegun: 'Une réunion commencée ou terminée ne peut pas être supprimée.',
     },

@@ -3,6 +3,14 @@ import type { Words } from '../words.ts';
 
 export const words = {
   checks: {
+    encryption: {
+      noKey: 'Ebből a hivatkozásból hiányzik a kulcs',
+      noKeyText:
+        'A megbeszélés végpontok között titkosított. A kulcs a hivatkozás végén, a „#key=” után áll, és egyetlen kiszolgáló sem ismeri. Nyissa meg a meghívóban kapott teljes hivatkozást, vagy kérje el a szervezőtől.',
+      noTransform: 'Ez a böngésző nem tud megbeszélést titkosítani',
+      noTransformText:
+        'A megbeszélés végpontok között titkosított, és erre ez a böngésző nem képes. Nyissa meg a meghívóban kapott teljes hivatkozást a Chrome, az Edge, a Firefox vagy a Safari friss változatában.',
+    },
     close: 'Bezárás',
     supportCode: 'Kód az ügyfélszolgálatnak:',
     stillConnecting: 'A kiszolgálóhoz való csatlakozás még folyamatban van… Közben ellenőrizheti a kapcsolatot.',

@@ -83,6 +83,14 @@ export const words = {
       text: 'Mindenki azonnal kilép a megbeszélésből, és senki sem térhet vissza.',
       do: 'Megbeszélés befejezése',
     },
+    encryption: {
+      mark: 'Titkosított',
+      title: 'Végpontok közötti titkosítás',
+      text: 'A képet és a hangot a résztvevők böngészői titkosítják. A kiszolgáló azt továbbítja, amit nem tud elolvasni. A csevegés, a nevek és az, hogy ki mikor beszél, nem titkosított.',
+      code: 'Összehasonlító kód',
+      codeText: 'Olvassák fel egymásnak: akinek ugyanaz a kódja, annak ugyanaz a kulcsa.',
+      unreadable: 'Nem fejthető vissza: más kulcs',
+    },
     recording: {
       on: 'Felvétel',
       transcribed: 'Felvétel és átirat',

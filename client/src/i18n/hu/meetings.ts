@@ -96,6 +96,18 @@ export const words = {
     participating: 'Részt vett',
     join: 'Csatlakozás',
     openApp: 'Megnyitás az alkalmazásban',
+    encryption: {
+      title: 'Végpontok közötti titkosítás',
+      on: 'Végpontok közötti titkosítás',
+      hint: 'A képet és a hangot a böngészők titkosítják. A kiszolgáló azt továbbítja, amit nem tud elolvasni.',
+      without:
+        'Ilyenkor nem lehetséges: felvétel és átirat, csatlakozás PIN-kóddal, telefonon vagy az alkalmazással, és olyan böngésző, amely nem tud titkosítani. A neveket, a csevegést és azt, hogy ki mikor beszél, a kiszolgáló továbbra is ismeri.',
+      here: 'A kulcs a hivatkozásban és ebben a böngészőben van, sehol máshol. Akinek megvan a hivatkozás, csatlakozhat és visszafejtheti a hangot és a képet.',
+      elsewhere:
+        'A kulcs nincs ebben a böngészőben. Használja a kapott hivatkozást. Ha elveszett, egy szervező kikapcsolhatja, majd újra bekapcsolhatja a titkosítást: ekkor új kulcs jön létre, és mindenkinek az új hivatkozás kell.',
+      savedOn: 'A megbeszélés végpontok között titkosított.',
+      savedOff: 'A megbeszélés már nem végpontok között titkosított.',
+    },
     invitation: {
       title: 'Meghívó',
       text: 'Mindenkinek, akit vár.',

@@ -63,6 +63,8 @@ export const words = {
       storageUnavailable: 'A fájltárhely nem érhető el, ezért most nem tölthető le fájl.',
       meetingsAreRead: 'Megbeszélést csak rendszergazda állíthat le vagy törölhet.',
       meetingNotRunning: 'Csak folyamatban lévő megbeszélés állítható le.',
+      encryptionIsForOrganizers: 'Egy megbeszélés titkosítását csak a szervezői kapcsolják be és ki.',
+      encryptionBeforeStart: 'A titkosítás a megbeszélés kezdete előtt kapcsolható be és ki.',
       meetingsAreHandedOver: 'Megbeszélést csak rendszergazda és a szervezet kezelője adhat át.',
       meetingBegun: 'Megkezdett vagy befejezett megbeszélés nem törölhető.',
     },

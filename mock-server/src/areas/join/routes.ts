@@ -16,7 +16,8 @@ export function join(app: FastifyInstance): void {
     assertThat(meeting, code.notFound, 'no meeting has this umi');
     const webRtcEnabled = meeting.webRtcEnabled && world.settings.values['meeting-access'].webRtcEnabled;
     const webRtcTooEarly = isTooEarly(meeting, world.clock.now()) || heldBackUntil(world, meeting) !== undefined;
-    return { id: meeting.meetingId, webRtcEnabled, webRtcTooEarly };
+    const { meetingId: id, endToEnd } = meeting;
+    return { id, webRtcEnabled, webRtcTooEarly, ...(endToEnd && { endToEnd }) };
   });
 
   serve(app, joinByPin, ({ world, request, body: { meetingId, pin } }) => {
@@ -28,6 +29,7 @@ export function join(app: FastifyInstance): void {
     const guess = attempt([world.brakes.pin, `${identifier} ${networkOf(request.ip)}`], fromAddress(request, world.brakes.pinFromAddress));
     assertThat(meeting && meeting.pin === pin.trim(), code.notFound, 'no meeting has this identifier and this PIN');
     guess.succeeded();
+    assertThat(!meeting.endToEnd, code.featureDisabled, 'the key of an encrypted meeting stands in its link, and no PIN leads to it');
     assertThat(
       letsGuestsIn(world, meeting.organization.id),
       code.featureDisabled,

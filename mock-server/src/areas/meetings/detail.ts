@@ -7,14 +7,16 @@ import type { World } from '../../worlds/world.ts';
 
 /** All data of a meeting that the user may see. */
 export function meetingDetailOf(world: World, me: UserRecord, meeting: MeetingRecord) {
-  const { description, moderators, webRtcEnabled, pin } = meeting;
+  const { description, moderators, webRtcEnabled, pin, endToEnd = false } = meeting;
   const isOverseen = overseesMeeting(me)(meeting);
-  const { pin: isByPin, pstnEnabled, pstnNumbers } = world.settings.values['meeting-access'];
+  const { pin: isAllowed, pstnEnabled, pstnNumbers } = world.settings.values['meeting-access'];
+  const isByPin = isAllowed && !endToEnd;
   return {
     ...meetingRowOf(meeting, world.clock.now()),
     description,
     moderators,
     webRtcEnabled,
+    endToEnd,
     isOverseen,
     attendees: attendeesSeenBy(me, world.clock.now())(meeting),
     attachmentFiles: [...filesFor(world, me, meeting)],

@@ -1,6 +1,7 @@
 import { getMeetingsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
 import type { Endpoint } from '@meet/contracts/wire/http';
 import {
+  changeEncryption,
   deleteMeeting,
   deleteMeetings,
   getAttendeeQuality,
@@ -10,17 +11,23 @@ import {
   stopMeeting,
   stopMeetings,
 } from '@meet/contracts/areas/meetings';
+import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
+import { getWebMeeting, joinByPin } from '@meet/contracts/areas/join';
 import { changeMeeting, changeWorld, getCast, type MeetingName, type Persona } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import { people } from '@meet/fixtures/cast/people';
 import { makeWorld } from '@meet/fixtures/world';
 import { WebSocket } from 'ws';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
 import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
+let origin: string;
+beforeAll(async () => {
+  origin = await app.listen({ host: '127.0.0.1', port: 0 });
+});
 afterAll(() => app.close());
 
 const now = '2025-11-21T10:00:00.000Z';
@@ -234,7 +241,6 @@ describe('stopping and deleting', () => {
   });
 
   test('[MTG-05] a stopped meeting is over for everybody in it: signaling closes with 4002', async () => {
-    const origin = await app.listen({ host: '127.0.0.1', port: 0 });
     const socket = new WebSocket(`${origin.replace('http', 'ws')}${signalingPath}?world=${world.id}`);
     const closed = new Promise((resolve) => socket.on('close', resolve));
     await new Promise((resolve) => socket.once('open', resolve));
@@ -272,5 +278,67 @@ describe('stopping and deleting', () => {
     const scheduled = cast.find(({ name }) => name === 'scheduled');
     await world.ask(changeMeeting, { params: { umi: scheduled?.umi ?? '' }, body: { state: 'started' } });
     expect((await remove('administrator', 'scheduled')).body.exceptionCode).toBe(1021);
+  });
+});
+
+describe('end-to-end encryption', () => {
+  const switchTo = (persona: Persona, name: MeetingName, endToEnd: boolean) =>
+    as(persona, changeEncryption, { params: { id: meeting(name).id }, body: { endToEnd } });
+  const castOf = (name: MeetingName) => {
+    const found = cast.find((one) => one.name === name);
+    if (!found) throw new Error(`no meeting ${name}`);
+    return found;
+  };
+  const byUmi = (name: MeetingName) => ({ query: { umi: castOf(name).umi } });
+
+  test('is switched on and off by organizers alone, before the meeting starts', async () => {
+    const { id } = meeting('scheduled');
+    expect((await as('organizer', getMeeting, { params: { id } })).body.endToEnd).toBe(false);
+    expect((await world.ask(getWebMeeting, byUmi('scheduled'))).body).not.toHaveProperty('endToEnd');
+    expect((await switchTo('organizer', 'scheduled', true)).body.endToEnd).toBe(true);
+    expect((await world.ask(getWebMeeting, byUmi('scheduled'))).body).toMatchObject({ endToEnd: true });
+    for (const persona of ['administrator', 'organizationManager'] as const)
+      expect((await switchTo(persona, 'scheduled', false)).body.exceptionCode).toBe(1005);
+    expect((await switchTo('organizer', 'scheduled', false)).body.endToEnd).toBe(false);
+    expect((await switchTo('organizer', 'started', true)).body.exceptionCode).toBe(1030);
+  });
+
+  test('leads in by no PIN and no phone, and neither is told', async () => {
+    const { id } = meeting('scheduled');
+    const { meetingId, pin } = castOf('scheduled');
+    const before = (await as('organizer', getMeeting, { params: { id } })).body;
+    expect(before.pin).toBe(pin);
+    expect(before.phoneNumbers).not.toEqual([]);
+    await switchTo('organizer', 'scheduled', true);
+    const after = (await as('organizer', getMeeting, { params: { id } })).body;
+    expect(after).not.toHaveProperty('pin');
+    expect(after.phoneNumbers).toEqual([]);
+    expect((await world.ask(joinByPin, { body: { meetingId, pin } })).body.exceptionCode).toBe(1010);
+    expect((await world.ask(joinByPin, { body: { meetingId, pin: '0000' } })).body.exceptionCode).toBe(1001);
+  });
+
+  test('is never recorded: what was planned is not, and nobody can begin it', async () => {
+    const { umi } = castOf('scheduled');
+    await world.ask(changeMeeting, { params: { umi }, body: { recording: true } });
+    expect((await world.ask(getMeetingNotice, byUmi('scheduled'))).body.recording).toBe(true);
+    await switchTo('organizer', 'scheduled', true);
+    expect((await world.ask(getMeetingNotice, byUmi('scheduled'))).body.recording).toBe(false);
+    expect((await world.ask(changeMeeting, { params: { umi }, body: { recording: true } })).body.exceptionCode).toBe(1004);
+  });
+
+  test('lets nobody in who does not say that they encrypt', async () => {
+    const { umi, meetingId } = castOf('scheduled');
+    await switchTo('organizer', 'scheduled', true);
+    await world.ask(changeMeeting, { params: { umi }, body: { state: 'started' } });
+    const socket = new WebSocket(`${origin.replace('http', 'ws')}${signalingPath}?world=${world.id}`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    const login = (encrypted?: boolean) =>
+      new Promise((resolve) => {
+        socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString())));
+        socket.send(JSON.stringify({ type: 'LOGIN', meetingId, userFullName: 'Ada', id: '6f1c', ...(encrypted && { encrypted }) }));
+      });
+    expect(await login()).toMatchObject({ type: 'RESPONSE_LOGIN', error: 'NOT_ENCRYPTED' });
+    expect(await login(true)).toMatchObject({ type: 'RESPONSE_LOGIN', error: null });
+    socket.close();
   });
 });

@@ -1,4 +1,5 @@
 import {
+  changeEncryption,
   deleteMeeting,
   getAttendeeQuality,
   getMeeting,
@@ -9,7 +10,7 @@ import {
   stopMeeting,
   stopMeetings,
 } from '@meet/contracts/areas/meetings';
-import { meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
+import { encryptionRefusal, meetingDeletionRefusal, meetingStopRefusal } from '@meet/contracts/rules';
 import { scopeOf } from '@meet/contracts/roles';
 import { code } from '@meet/contracts/wire/errors';
 import type { BulkResult } from '@meet/contracts/wire/plans';
@@ -19,7 +20,7 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { changeMany } from '../../lists/bulk.ts';
 import { allOf } from '../../lists/filters.ts';
-import { isPerson, meetingFor, overseesMeeting, seesMeeting } from '../../domain/meetings.ts';
+import { isPerson, meetingFor, organizesMeeting, overseesMeeting, seesMeeting } from '../../domain/meetings.ts';
 import { assertThat, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { endMeeting } from '../../signaling/room/rooms.ts';
@@ -47,6 +48,15 @@ export function meetings(app: FastifyInstance): void {
   serve(app, getMeeting, (context) => {
     const { me, meeting } = visibleMeeting(context);
     return meetingDetailOf(context.world, me, meeting);
+  });
+
+  serve(app, changeEncryption, (context) => {
+    const { world, body } = context;
+    const { me, meeting } = visibleMeeting(context);
+    refuse(encryptionRefusal(organizesMeeting(me)(meeting), { state: meetingStateAt(meeting, world.clock.now()) }));
+    const changed = { ...meeting, ...body };
+    world.store.meetings.set(meeting.id, changed);
+    return meetingDetailOf(world, me, changed);
   });
 
   serve(app, stopMeeting, (context) => {

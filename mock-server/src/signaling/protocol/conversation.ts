@@ -88,7 +88,14 @@ export type ConversationEvent =
 
 /** Output of a conversation besides replies: actions of the room or socket. */
 export type ConversationEffect =
-  | { readonly kind: 'enter'; readonly meetingId: string; readonly clientId: string; readonly fullName: string; readonly resume?: string }
+  | {
+      readonly kind: 'enter';
+      readonly meetingId: string;
+      readonly clientId: string;
+      readonly fullName: string;
+      readonly resume?: string;
+      readonly encrypted?: true;
+    }
   | { readonly kind: 'start' }
   | { readonly kind: 'rtc'; readonly dest: string; readonly data: RtcData }
   | { readonly kind: 'chat'; readonly text: string; readonly ref?: string }
@@ -150,13 +157,16 @@ function onFrame(before: Conversation, event: { kind: 'binary' } | { kind: 'fram
   return phase.kind === 'inside' ? onMessage(state, phase, message, nowMs) : expectLogin(state);
 }
 
-function onLogin(state: Conversation, { meetingId, userFullName, id, resume }: ClientMessage & { type: 'LOGIN' }): ConversationStep {
+function onLogin(
+  state: Conversation,
+  { meetingId, userFullName, id, resume, encrypted }: ClientMessage & { type: 'LOGIN' },
+): ConversationStep {
   if (state.phase.kind !== 'greeting') return step(state, loginRefusal('ALREADY_CONNECTED'));
   const fullName = userFullName.trim();
   if (!isFullName(fullName)) return step(state, loginRefusal('INVALID_USER_FULL_NAME'));
   return withEffect(
     { ...state, phase: { kind: 'entering', meetingId } },
-    { kind: 'enter', meetingId, clientId: id, fullName, ...(resume !== undefined && { resume }) },
+    { kind: 'enter', meetingId, clientId: id, fullName, ...(resume !== undefined && { resume }), ...(encrypted && { encrypted }) },
   );
 }
 

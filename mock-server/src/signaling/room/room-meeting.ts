@@ -2,7 +2,7 @@ import type { LoginError } from '@meet/contracts/signaling';
 import { isTooEarly, meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 
 /** The part of a meeting record that signaling reads. */
-export type RoomMeeting = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt' | 'webRtcEnabled' | 'simulation'>;
+export type RoomMeeting = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt' | 'webRtcEnabled' | 'endToEnd' | 'simulation'>;
 
 /** The settings for all meetings. */
 export interface RoomTerms {
@@ -26,12 +26,18 @@ export function phaseOf(meeting: RoomMeeting, nowMs: number): RoomPhase {
 
 /**
  * Why a LOGIN is refused; undefined when it is accepted.
+ * @param isEncrypted what this participant sends
  * @param otherCount participants that already take a place
  */
-export function loginErrorOf(meeting: RoomMeeting, terms: RoomTerms, otherCount: number, nowMs: number): LoginError | undefined {
+export function loginErrorOf(
+  meeting: RoomMeeting,
+  terms: RoomTerms,
+  { isEncrypted, otherCount, nowMs }: { isEncrypted: boolean; otherCount: number; nowMs: number },
+): LoginError | undefined {
   if (!meeting.webRtcEnabled || !terms.webRtcEnabled) return 'NOT_ENABLED';
   const phase = phaseOf(meeting, nowMs);
   if (phase === 'ended') return 'MEETING_ENDED';
   if (phase === 'tooEarly' || terms.heldBackUntilMs !== undefined) return 'TOO_EARLY';
+  if (meeting.endToEnd && !isEncrypted) return 'NOT_ENCRYPTED';
   return otherCount >= Math.min(meeting.simulation.capacity, terms.attendeesMax) ? 'MEETING_FULL' : undefined;
 }

@@ -64,6 +64,7 @@ interface RoomLogin {
   readonly clientId: string;
   readonly fullName: string;
   readonly resume?: string;
+  readonly encrypted?: true;
 }
 
 /** Signaling of one meeting: its participants, bots, chat, and what the control calls changed. */
@@ -106,10 +107,11 @@ export class Room {
    * Answers a LOGIN: admitted, in the waiting room, or refused (undefined). A former connection of the client is closed;
    * its media go on when `resume` is the token of its login.
    */
-  enter({ clientId, fullName, resume }: RoomLogin, connection: ParticipantConnection): RoomParticipant | undefined {
+  enter({ clientId, fullName, resume, encrypted }: RoomLogin, connection: ParticipantConnection): RoomParticipant | undefined {
     const others = this.#participants.placedBeside(clientId);
     const terms = this.#options.terms();
-    const error = loginErrorOf(this.#options.meeting(), terms, others.length, this.#options.clock.now());
+    const moment = { isEncrypted: encrypted === true, otherCount: others.length, nowMs: this.#options.clock.now() };
+    const error = loginErrorOf(this.#options.meeting(), terms, moment);
     if (error) {
       connection.notify({ kind: 'refused', error });
       return undefined;
@@ -328,7 +330,8 @@ export class Room {
   }
 
   #recording(): RecordingState {
-    const recording = this.#options.meeting().simulation.recording === true;
+    const { simulation, endToEnd = false } = this.#options.meeting();
+    const recording = !endToEnd && simulation.recording === true;
     return { recording, transcription: recording && this.#options.terms().transcribes };
   }
 

@@ -184,6 +184,7 @@ export const bodies: Readonly<Record<string, BodiesFor>> = {
   'POST /web/metrics/refresh': manyOrAll,
   'POST /web/maintenance': plain({ ...period, meetingsCount: 0, reason: 'New servers', every: 'week' }),
   'PATCH /web/job/:id': plain({ enabled: true }),
+  'PATCH /web/meetings/:id': () => each({ endToEnd: true }),
   'POST /web/meetings/stop': manyOrAll,
   'POST /web/meetings/delete': manyOrAll,
   'POST /web/gateway-jobs/retry': manyOrAll,

@@ -112,6 +112,7 @@ const readers: Readers = {
     moderators: ({ moderators }) => addresses(moderators),
     attendees: ({ attendees }) => attendees.map(({ email, fullName }) => item(email ?? fullName)),
     highSecurity: ({ highSecurity }) => highSecurity,
+    endToEnd: ({ endToEnd = false }) => endToEnd,
     attachmentFiles: ({ attachmentFiles }) => attachmentFiles.map(({ id, name }) => ({ id, name })),
     sharedFiles: ({ attachmentFiles }) => attachmentFiles.filter(({ shared }) => shared).map(({ id, name }) => ({ id, name })),
     pin: ({ pin }) => pin,

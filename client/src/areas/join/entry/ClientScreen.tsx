@@ -11,6 +11,7 @@ import { clientLinks } from '../../../navigation/client-links.ts';
 import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
 import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';
+import { encryptionObstacleOf, type EncryptionObstacle } from './encryption-obstacle.ts';
 import { obstacleOf } from './obstacle.ts';
 import { useWebMeeting } from './use-web-meeting.ts';
 
@@ -24,14 +25,16 @@ export default function ClientScreen() {
   const umi = new URLSearchParams(useSearch()).get('umi') ?? '';
   const { found, isLooking, look } = useWebMeeting(call, umi);
   const obstacle = found.kind === 'found' ? obstacleOf(found.meeting) : undefined;
-  const isOpen = found.kind === 'found' && !obstacle;
+  const unencryptable = found.kind === 'found' ? encryptionObstacleOf(found.meeting, umi) : undefined;
+  const isOpen = found.kind === 'found' && !obstacle && !unencryptable;
 
   useEffect(() => {
-    if (isOpen) navigate(meetingPaths.webrtc(umi), { replace: true });
+    if (isOpen) navigate(meetingPaths.webrtc(umi) + location.hash, { replace: true });
   }, [isOpen, umi, navigate]);
 
   if (found.kind === 'unknown') return <UnknownMeeting />;
   if (found.kind === 'failed') return <UnreachableMeeting problem={found.problem} isLooking={isLooking} onRetry={look} />;
+  if (found.kind === 'found' && unencryptable) return <Unencryptable obstacle={unencryptable} id={found.meeting.id} />;
   if (found.kind === 'loading' || !obstacle) return <Waiting text={t('join.ready.loading')} />;
   return (
     <section className="entry-panel centred entry-alone">
@@ -45,6 +48,23 @@ export default function ClientScreen() {
       <p className="entry-sentence">{t(`join.client.${obstacle}Text`)}</p>
       {obstacle === 'tooEarly' && <LookAgain at={found.at} isLooking={isLooking} onLook={look} />}
       <OtherWays umi={umi} />
+    </section>
+  );
+}
+
+/** An encrypted meeting, and what is missing here to join it. The client has no key either. */
+function Unencryptable({ obstacle, id }: { obstacle: EncryptionObstacle; id: string }) {
+  const t = useWords();
+  return (
+    <section className="entry-panel centred entry-alone">
+      <div className="entry-ring">
+        <Icon name="lock" />
+      </div>
+      <div>
+        <h1>{t(`checks.encryption.${obstacle}`)}</h1>
+        <MeetingNumber id={id} />
+      </div>
+      <p className="entry-sentence">{t(`checks.encryption.${obstacle}Text`)}</p>
     </section>
   );
 }

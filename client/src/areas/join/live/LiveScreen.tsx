@@ -13,6 +13,7 @@ import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
 import { useLateParts } from '../ready/use-late-parts.ts';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
+import { UnreadableContext } from './Encryption.tsx';
 import { ownId } from './attendees.ts';
 import type { LiveSigns, Moderating } from './live-view-props.ts';
 import { LiveView } from './LiveView.tsx';
@@ -32,8 +33,15 @@ export default function LiveScreen() {
   useEffect(() => {
     if (umi && isOver) navigate(meetingPaths.webrtc(umi), { replace: true });
   }, [umi, isOver, navigate]);
-  return session && state?.kind === 'connected' ? <Live session={session} since={state.since} /> : null;
+  if (!session || state?.kind !== 'connected') return null;
+  return (
+    <UnreadableContext value={session.protection?.unreadable.value ?? readable}>
+      <Live session={session} since={state.since} />
+    </UnreadableContext>
+  );
 }
+
+const readable: ReadonlySet<string> = new Set();
 
 function Live({ session, since }: { session: MeetingSession; since: Date }) {
   const { call, devices, meetingId, name, umi, draft } = session;
@@ -73,6 +81,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       isSpotlit={call.moderation.value?.isSpotlit.value ?? false}
       moderated={call.moderation.value?.moderated.value}
       recording={call.recording.value ?? { recording: notice?.recording ?? false, transcription: false }}
+      comparisonCode={session.protection?.code}
       signs={signsOf(call)}
       hasChat={call.hasChat.value}
       chat={call.chat.value}

@@ -12,6 +12,7 @@ import './live.css';
 import type { LiveViewProps } from './live-view-props.ts';
 import './announcements/announcements.css';
 import { useLiveOptions, type Layout, type LiveOptions } from './live-options.ts';
+import { EncryptionMark } from './Encryption.tsx';
 import { LiveHeader } from './LiveHeader.tsx';
 import { MeetingClock } from './MeetingClock.tsx';
 import { MorePanel } from './panels/MorePanel.tsx';
@@ -87,6 +88,7 @@ export function LiveView(props: LiveViewProps) {
         <MeetingClock since={since} endsAt={endsAt} />
         <QualityMark level={props.quality} />
         <RecordingMark {...props.recording} />
+        <EncryptionMark code={props.comparisonCode} />
       </LiveHeader>
       <div className="live-stage" role="group" aria-label={t('live.stage')} tabIndex={-1}>
         <ShownTiles value={report}>

@@ -70,6 +70,8 @@ export interface LiveViewProps {
   /** The newest request of a moderator to this person. */
   moderated: Moderated | undefined;
   recording: RecordingState;
+  /** Of the key, to be compared with the others; undefined where nothing is encrypted end to end. */
+  comparisonCode?: string | undefined;
   /** Undefined where the server has none. */
   signs: LiveSigns | undefined;
   hasChat: boolean;

@@ -7,7 +7,6 @@ import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { meetingSessions } from '../meeting-session.ts';
 import { ReadyMeeting } from './ReadyMeeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from '../entry/NoMeeting.tsx';
-import { obstacleOf } from '../entry/obstacle.ts';
 import { useWebMeeting } from '../entry/use-web-meeting.ts';
 
 addMeetingIcons();
@@ -19,7 +18,6 @@ export default function MeetingScreen() {
   const { found, isLooking, look } = useWebMeeting(call, umi);
   const [isBroken, setBroken] = useState(false);
   const meeting = found.kind === 'found' ? found.meeting : undefined;
-  const isElsewhere = meeting !== undefined && obstacleOf(meeting) !== undefined;
   const session = meetingSessions.current.value?.umi === umi ? meetingSessions.current.value : undefined;
   const problem = isBroken ? new CallProblem('UNREACHABLE') : found.kind === 'failed' ? found.problem : undefined;
 
@@ -28,20 +26,21 @@ export default function MeetingScreen() {
     loadOpener().catch(() => {});
   }, []);
   useEffect(() => {
-    if (session || !meeting || isElsewhere) return undefined;
+    if (!meeting) return undefined;
     const life = new AbortController();
-    loadOpener().then(
-      ({ openMeeting }) => {
-        setBroken(false);
-        if (!life.signal.aborted) meetingSessions.open(umi, () => openMeeting(meeting.id, call, { token: own.token, renew: own.reloadMe }));
-      },
-      () => setBroken(true),
-    );
+    loadOpener()
+      .then(({ wayInto }) => wayInto(meeting, umi))
+      .then(
+        (open) => {
+          if (life.signal.aborted) return;
+          setBroken(false);
+          if (open) meetingSessions.open(umi, () => open(call, { token: own.token, renew: own.reloadMe }));
+          else navigate(meetingPaths.join(umi) + location.hash, { replace: true });
+        },
+        () => setBroken(true),
+      );
     return () => life.abort();
-  }, [session, meeting, isElsewhere, umi, call, own]);
-  useEffect(() => {
-    if (isElsewhere) navigate(meetingPaths.join(umi), { replace: true });
-  }, [isElsewhere, umi, navigate]);
+  }, [session, meeting, umi, call, own, navigate]);
 
   if (!session && found.kind === 'unknown') return <UnknownMeeting />;
   if (!session && problem) return <UnreachableMeeting problem={problem} isLooking={isLooking} onRetry={look} />;

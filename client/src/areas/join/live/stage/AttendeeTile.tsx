@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { QualityLevel } from '../../../../call/monitoring/quality.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
+import { UnreadableNote } from '../Encryption.tsx';
 import { StreamVideo } from '../../devices/StreamVideo.tsx';
 import { HandMark } from './HandMark.tsx';
 import { PinButton } from './PinButton.tsx';
@@ -77,6 +78,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
         <bdi>{name}</bdi>
         {isSpeaking && <span className="hidden-text">{t('live.speaking')}</span>}
       </span>
+      <UnreadableNote streamId={isScreen ? id.replace(/ screen$/, '.screen') : `${id}.camera`} />
       <PinButton id={id} name={name} />
     </li>
   );

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import type { Persona } from '@meet/contracts/mock';
+import { count } from './counted.ts';
+import type { World } from './director.ts';
+import { expect, test } from './call-test.ts';
+import { expectLive, expectMovingPicture, hears, quietRoom, speak, tileOf } from './media.ts';
+
+/** The organizer switches the encryption of the meeting that is planned on, and copies its link; then it begins. */
+async function encryptedLink(page: Page, world: World, as: (persona: Persona) => Promise<void>): Promise<string> {
+  const { umi } = world.meeting('scheduled');
+  await as('organizer');
+  await page.goto(`meeting/${umi}`);
+  const toggle = page.getByRole('switch', { name: 'Encrypt end to end' });
+  await expect(page.getByText(/Not possible with it: recording and transcription/)).toBeVisible();
+  await expect(page.locator('dt', { hasText: 'PIN' })).toBeVisible();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await expect(page.locator('dt', { hasText: 'PIN' })).toHaveCount(0);
+  const link = (await page.getByText(/\/meeting\/webrtc\?umi=.+#key=/).textContent()) ?? '';
+  await world.changeMeeting(umi, { state: 'started' });
+  return link;
+}
+
+async function joinBy(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Your full name').fill(name);
+  await page.getByRole('button', { name: 'Ask to join' }).click();
+  await expectLive(page);
+}
+
+const otherKey = (link: string) => `${link.slice(0, -43)}${'A'.repeat(43)}`;
+
+const comparisonCode = async (page: Page) => {
+  await page.getByRole('button', { name: 'Encrypted' }).click();
+  const code = await page.getByRole('dialog', { name: 'End-to-end encryption' }).getByRole('status').textContent();
+  await page.keyboard.press('Escape');
+  return code;
+};
+
+/** Pictures that arrived, and those that could be decoded. */
+const pictures = (page: Page) =>
+  page.evaluate(async () => {
+    const seen = { packets: 0, decoded: 0 };
+    for (const connection of counted.connections)
+      (await connection.getStats()).forEach((entry: Record<string, unknown>) => {
+        if (entry['type'] !== 'inbound-rtp' || entry['kind'] !== 'video') return;
+        seen.packets += Number(entry['packetsReceived'] ?? 0);
+        seen.decoded += Number(entry['framesDecoded'] ?? 0);
+      });
+    return seen;
+  });
+
+test('@main two people with the key of an encrypted meeting see and hear each other, after a reload too, and no server gets the key', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const link = await encryptedLink(page, world, as);
+  const [ada, bob] = [await otherBrowser(), await otherBrowser()];
+  await quietRoom(ada, 1_000);
+  await joinBy(ada, link, 'Ada Hidden');
+  await joinBy(bob, link, 'Bob Hidden');
+  await speak(ada, true);
+  // Nothing is shown that was not sealed with the key, which the server between them does not have.
+  await expectMovingPicture(bob, 'Ada Hidden');
+  await expectMovingPicture(ada, 'Bob Hidden');
+  await expect.poll(() => hears(bob, 1_000)).toBe(true);
+  const code = await comparisonCode(ada);
+  expect(code).toMatch(/^\d{5} \d{5} \d{5} \d{5}$/);
+  expect(await comparisonCode(bob)).toBe(code);
+
+  await bob.reload();
+  await bob.getByRole('button', { name: 'Ask to join' }).click();
+  await expectLive(bob);
+  await expectMovingPicture(bob, 'Ada Hidden');
+
+  const key = link.slice(-43);
+  const journal = JSON.stringify(await world.journal());
+  expect(journal).toContain('"encrypted":true');
+  for (const part of [key, key.slice(0, 12), key.slice(-12), '#key']) expect(journal).not.toContain(part);
+  expect(await bob.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
+});
+
+test('who has another key is told so instead of seeing noise, and so are the others; who has none is told before joining', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const link = await encryptedLink(page, world, as);
+  const [ada, eve] = [await otherBrowser(), await otherBrowser()];
+  await quietRoom(ada, 1_000);
+  await count(eve);
+  await joinBy(ada, link, 'Ada Hidden');
+  await speak(ada, true);
+  await joinBy(eve, otherKey(link), 'Eve Curious');
+  await expect(tileOf(eve, 'Ada Hidden').getByText('Cannot be decrypted: another key')).toBeVisible();
+  await expect(tileOf(ada, 'Eve Curious').getByText('Cannot be decrypted: another key')).toBeVisible();
+  await expect.poll(async () => (await pictures(eve)).packets).toBeGreaterThan(100);
+  expect((await pictures(eve)).decoded).toBe(0);
+  expect(await hears(eve, 1_000)).toBe(false);
+  expect(await comparisonCode(eve)).not.toBe(await comparisonCode(ada));
+
+  await eve.evaluate(() => sessionStorage.clear());
+  await eve.goto(link.replace(/#.*/, ''));
+  await expect(eve.getByRole('heading', { name: 'This link lacks the key' })).toBeVisible();
+});
+
+test('a browser that cannot encrypt is told so before anything is asked of it', async ({ page, world, as, otherBrowser }) => {
+  const link = await encryptedLink(page, world, as);
+  const old = await otherBrowser();
+  await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCRtpScriptTransform'));
+  await old.goto(link);
+  await expect(old.getByRole('heading', { name: 'This browser cannot encrypt meetings' })).toBeVisible();
+});
