@@ -50,7 +50,7 @@ const pictures = (page: Page) =>
     return seen;
   });
 
-test('@main two people with the key of an encrypted meeting see and hear each other, after a reload too, and no server gets the key', async ({
+test('two people with the key of an encrypted meeting see and hear each other, after a reload too, and no server gets the key', async ({
   page,
   world,
   as,

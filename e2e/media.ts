@@ -94,6 +94,8 @@ export async function tonesHeard(page: Page): Promise<number[]> {
 /** A microphone that hears a tone of so many Hz while `speak` says so, and nothing else. */
 export const quietRoom = (page: Page, toneHz: number) =>
   page.addInitScript((frequency) => {
+    // The empty page before it has none.
+    if (!('mediaDevices' in navigator)) return;
     const { mediaDevices } = navigator;
     const real = mediaDevices.getUserMedia.bind(mediaDevices);
     const audio = new AudioContext();
@@ -104,7 +106,7 @@ export const quietRoom = (page: Page, toneHz: number) =>
     tone.start();
     Object.assign(globalThis, { speak: (isSpeaking: boolean) => void (volume.gain.value = isSpeaking ? 0.5 : 0) });
     mediaDevices.getUserMedia = async (wanted) => {
-      await audio.resume();
+      void audio.resume();
       const stream = await real(wanted);
       for (const track of stream.getAudioTracks()) {
         stream.removeTrack(track);
