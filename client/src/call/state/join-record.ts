@@ -56,13 +56,8 @@ const marksMax = 64;
 /** Once media flows only these are added: what else happens in a running call is not part of joining. */
 const isOfRunningCall = (mark: JoinMark): boolean => ('step' in mark ? mark.step === 'firstPicture' : mark.setback === 'soundBlocked');
 
-/** Adds a mark. The steps stay in their order: a picture shows that media flows, even if the browser says so only after it. */
+/** Adds a mark. */
 export function withMark(record: JoinRecord, mark: JoinMark): JoinRecord {
-  const isPicture = 'step' in mark && mark.step === 'firstPicture';
-  return withOneMark(isPicture ? withOneMark(record, { ...mark, step: 'connected' }) : record, mark);
-}
-
-function withOneMark(record: JoinRecord, mark: JoinMark): JoinRecord {
   const last = record.marks.at(-1);
   const has = (step: JoinStep) => record.marks.some((known) => 'step' in known && known.step === step);
   // A step that is reached again after a setback shows that the setback was overcome.

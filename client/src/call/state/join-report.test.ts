@@ -12,19 +12,20 @@ function situation(status = 204) {
   const { fetch, sent } = fakeFetch(() => ({ status }));
   const record = signal<JoinRecord | undefined>({ supportCode: 'K7QM-3XWD', marks: [{ step: 'asked', at: clock.now() }] });
   const state = signal<CallState>({ kind: 'configuration' });
-  const seen = { framesDecoded: 0, pictures: 0 };
+  const seen = { framesDecoded: 0 };
+  const mark = (next: JoinMark) => void (record.value = record.value && withMark(record.value, next));
   const stop = reportJoining({
     participant: { meetingId: '123456789', clientId: 'client-1', fullName: 'Ada' },
     record,
     state,
     stats: async () => [new Map([['in', { type: 'inbound-rtp', framesDecoded: seen.framesDecoded }]])],
-    onFirstPicture: () => seen.pictures++,
+    marks: { step: (step) => mark({ step, at: clock.now() }), setback: (setback) => mark({ setback, at: clock.now() }) },
     call: createCall({ fetch, clock }),
     clock,
   });
-  const mark = (next: JoinMark) => (record.value = record.value && withMark(record.value, next));
   const bodies = () => sent.map(({ body }): unknown => (typeof body === 'string' ? JSON.parse(body) : body));
-  return { clock, mark, bodies, state, seen, stop };
+  const reached = () => record.value?.marks.flatMap((one) => ('step' in one ? [one.step] : []));
+  return { clock, mark, bodies, reached, state, seen, stop };
 }
 
 test('a join is told when nothing has happened for a while, with moments counted from the name', async () => {
@@ -50,15 +51,17 @@ test('a join is told when nothing has happened for a while, with moments counted
   expect(bodies()).toHaveLength(1);
 });
 
-test('the first picture is looked out for once connected, and noticed once', async () => {
-  const { clock, state, seen } = situation();
+test('the first picture is looked out for once connected, and noticed once, as the step after the connection that it shows', async () => {
+  const { clock, mark, reached, state, seen } = situation();
   await clock.advance(5_000);
   state.value = { kind: 'connected', since: new Date(clock.now()) };
   await clock.advance(3_000);
-  expect(seen.pictures).toBe(0);
+  expect(reached()).toEqual(['asked']);
   seen.framesDecoded = 1;
   await clock.advance(3_000);
-  expect(seen.pictures).toBe(1);
+  // The browser says only now that it is connected.
+  mark({ step: 'connected', at: clock.now() });
+  expect(reached()).toEqual(['asked', 'connected', 'firstPicture']);
 });
 
 test('who leaves tells at once what was not told yet, and nothing goes on', async () => {

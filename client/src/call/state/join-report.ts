@@ -4,14 +4,14 @@ import type { Call } from '../../api/call.ts';
 import type { Clock } from '../../api/clock.ts';
 import type { CallState } from './call-state.ts';
 import type { Participant } from './login.ts';
-import type { JoinRecord } from './join-record.ts';
+import type { JoinMarks, JoinRecord } from './join-record.ts';
 
 export interface JoinReportDeps {
   participant: Participant;
   record: ReadonlySignal<JoinRecord | undefined>;
   state: ReadonlySignal<CallState>;
   stats: () => Promise<readonly RTCStatsReport[]>;
-  onFirstPicture: () => void;
+  marks: JoinMarks;
   call: Call;
   clock: Clock;
 }
@@ -23,7 +23,7 @@ const checkEveryMs = 250;
 const checksMax = 240;
 
 /** Waits for the first picture and reports to the server how joining goes, until the returned function is called. Errors are ignored. */
-export function reportJoining({ participant, record, state, stats, onFirstPicture, call, clock }: JoinReportDeps): () => void {
+export function reportJoining({ participant, record, state, stats, marks, call, clock }: JoinReportDeps): () => void {
   let sentMarks = 0;
   let cancelSend = (): void => {};
   let cancelCheck = (): void => {};
@@ -42,8 +42,11 @@ export function reportJoining({ participant, record, state, stats, onFirstPictur
   async function checkPicture(turn: number): Promise<void> {
     const reports = await stats().catch(() => []);
     if (isStopped) return;
-    if (reports.some(showsPicture)) onFirstPicture();
-    else if (turn < checksMax) cancelCheck = clock.after(checkEveryMs, () => void checkPicture(turn + 1));
+    if (reports.some(showsPicture)) {
+      // A picture shows that media flows, even if the browser says so only after it.
+      marks.step('connected');
+      marks.step('firstPicture');
+    } else if (turn < checksMax) cancelCheck = clock.after(checkEveryMs, () => void checkPicture(turn + 1));
   }
 
   const stopWatchingRecord = effect(() => {

@@ -144,9 +144,8 @@ export function createMeetingCall({
           environment,
           progress: { state, apply, marks },
         });
-        const onFirstPicture = () => marks.step('firstPicture');
         stopReport = whenLoaded(loadReport, ({ reportJoining }) =>
-          reportJoining({ participant, record, state, stats, onFirstPicture, call, clock: environment.clock }),
+          reportJoining({ participant, record, state, stats, marks, call, clock: environment.clock }),
         );
       });
     },

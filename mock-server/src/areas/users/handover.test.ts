@@ -110,5 +110,5 @@ test('[MTG-15] who handed over runs the meetings no more, and who got them is to
   expect(others).toEqual([]);
   expect(told).toMatchObject({ subject: 'Megbeszéléseket adtak át Önnek', link: expect.stringMatching(/\/meeting$/) });
   expect(told?.text).toContain(`${ids.length}`);
-  expect(told?.text).toContain(people.organizer.fullName);
+  expect(told?.text).toContain(`${people.organizer.firstName} ${people.organizer.lastName}`);
 });

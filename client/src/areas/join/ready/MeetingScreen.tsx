@@ -27,19 +27,21 @@ export default function MeetingScreen() {
   }, []);
   useEffect(() => {
     if (!meeting) return undefined;
-    const life = new AbortController();
+    let isOver = false;
     loadOpener()
       .then(({ wayInto }) => wayInto(meeting, umi))
       .then(
         (open) => {
-          if (life.signal.aborted) return;
+          if (isOver) return;
           setBroken(false);
           if (open) meetingSessions.open(umi, () => open(call, { token: own.token, renew: own.reloadMe }));
           else navigate(meetingPaths.join(umi) + location.hash, { replace: true });
         },
         () => setBroken(true),
       );
-    return () => life.abort();
+    return () => {
+      isOver = true;
+    };
   }, [session, meeting, umi, call, own, navigate]);
 
   if (!session && found.kind === 'unknown') return <UnknownMeeting />;
