@@ -79,7 +79,7 @@ export const words = {
       meetingCount: 'Megszámolt megbeszélések',
       subscriptionNotice: 'Értesítések előfizetés végéről',
       execution: 'Futások',
-      exceededSubscription: 'Előfizetések túl kevés hellyel',
+      exceededSubscription: 'Előfizetések, amelyekben kevés a hely',
     },
     plan: {
       title: 'Ha most futna',
