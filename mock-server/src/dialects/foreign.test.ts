@@ -50,7 +50,7 @@ test('what is not set is null', async () => {
 test('a problem has null for its fields, or its fields', async () => {
   const wrong = { username: people.user.email, password: 'f'.repeat(64) };
   expect(await world.ask(login, { body: wrong })).toMatchObject({ status: 400, body: { exceptionCode: 1014, fields: null } });
-  expect((await world.ask(login, { body: {} })).body.fields).toContainEqual({ name: 'username', code: 1023 });
+  expect((await world.ask(login, { body: {} })).body.fields).toContainEqual({ name: 'username', code: 1023, taken: null });
 });
 
 test('each ICE server has one address, as text', async () => {

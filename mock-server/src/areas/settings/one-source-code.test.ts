@@ -69,6 +69,7 @@ const others: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'mock-server/src/areas/dashboards/meetings.ts': { '30 days': 'a chart' },
   'mock-server/src/areas/dashboards/subscriptions.ts': { '12 months': 'a chart of what is to come' },
   'mock-server/src/areas/maintenance/periods.ts': { '7 days': 'where the search for a period begins' },
+  'mock-server/src/areas/users/csv/sample.ts': { '365 days': 'invented' },
   'mock-server/src/domain/occurrences.ts': { '7 days': 'a week' },
   'mock-server/src/domain/statistics/period.ts': {
     '7 days': 'choice of a period',
