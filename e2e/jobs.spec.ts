@@ -161,6 +161,31 @@ test('[SET-13] [JOB-12] a job says beforehand what it would delete, and afterwar
   await expect(page.getByText('There would be nothing to do.')).toBeVisible();
 });
 
+test('[JOB-16] [JOB-17] the directory synchronization says beforehand and afterwards why it fails, or how many accounts it has made', async ({
+  page,
+  as,
+  world,
+}) => {
+  const ldap = async (ldapEnabled: boolean) =>
+    world.call(changeSettings, { params: { section: 'authentication' }, body: { values: { ldapEnabled } }, token: await tokenOf(world) });
+  await ldap(false);
+  await world.advance(7_200_000);
+  await as('administrator');
+  await page.goto('job/job-6');
+  const fails = page.getByRole('alert').filter({ hasText: 'It would fail' });
+  await expect(fails).toContainText('LDAP is switched off in the settings.');
+  await start(page);
+  await world.advance(10_000);
+  await expect(newest(page)).toContainText('LDAP is switched off in the settings.');
+  await expectNoAxeViolations(page);
+
+  await ldap(true);
+  await expect(page.getByRole('group', { name: 'If it ran now' }).getByText('magdalena.brandt@meet.example')).toBeVisible();
+  await start(page);
+  await world.advance(10_000);
+  await expect(newest(page)).toContainText('Accounts created: 3');
+});
+
 test('[JOB-04] a job is disabled and enabled, in the list and on its page', async ({ page, as }) => {
   await as('administrator');
   await page.goto('job');

@@ -78,6 +78,17 @@ const stepWords: Readonly<Record<string, string>> = {
   subscriptionNotice: 'Notices of the end of a subscription',
   execution: 'Executions',
   exceededSubscription: 'Subscriptions with too few seats',
+  accountCreated: 'Accounts created',
+  accountChanged: 'Accounts changed',
+  accountUnchanged: 'Accounts unchanged',
+  accountRefused: 'Accounts refused',
+};
+
+const failureWords: Readonly<Record<string, string>> = {
+  timeout: 'It took longer than allowed.',
+  interrupted: 'The server was restarted meanwhile.',
+  connectionLost: 'The connection to the database was lost.',
+  directory: 'The LDAP directory could not be searched.',
 };
 
 const inWords = (done: Readonly<Record<string, number>> | null | undefined) =>
@@ -91,7 +102,11 @@ export const executions = table(
   title: 'Executions',
   columns: {
     start: moment('Start', ({ start }) => start, 'not yet'),
-    status: choice('Status', ({ status }) => status, workStates),
+    status: {
+      ...choice('Status', ({ status }) => status, workStates),
+      text: ({ status, failure }) =>
+        [workStates[status], failure && (failureWords[failure.reason] ?? failure.reason), failure?.detail].filter(Boolean).join(' '),
+    },
     end: moment('End', (execution) => execution.end, 'not yet'),
     durationS: decimal('Duration (s)', ({ durationS }) => durationS, 1),
     startedBy: {
@@ -110,11 +125,11 @@ export const executions = table(
       ({ done }) => pairs(inWords(done), ': '),
     ),
   },
-  without: ['id', 'progress'],
+  without: ['id', 'progress', 'failure'],
   also: [
     { status: 'waiting', start: null, end: null, durationS: null, startedBy: 'Ada Sørensen' },
     { status: 'running', end: '2026-11-20T02:00:00.000Z' },
-    { status: 'failed', durationS: 1_234.56 },
+    { status: 'failed', durationS: 1_234.56, failure: { reason: 'directory', detail: 'search: nothingFound' } },
     {
       status: 'finished',
       done: Object.fromEntries(jobStepKinds.map((kind, index) => [kind, index + 2])),

@@ -11,6 +11,18 @@ export const jobTypes = ['cleaning', 'notification', 'statistics', 'synchronizat
 /** The starter of executions that were not started by hand. */
 export const bySchedule = 'scheduler';
 
+/** Why executions fail. A server may know more reasons. */
+export const executionFailures = ['timeout', 'interrupted', 'connectionLost', 'directoryOff', 'directory'] as const;
+
+const Failure = v.object({
+  /** One of `executionFailures`, or a newer one. */
+  reason: nonEmpty,
+  /** What the service that was needed has said, in words for a log. */
+  detail: v.nullish(v.string()),
+});
+
+export type Failure = v.InferOutput<typeof Failure>;
+
 /** One run of a job (001 §3). */
 export const Execution = v.object({
   id: nonEmpty,
@@ -27,6 +39,8 @@ export const Execution = v.object({
   parameters: v.record(v.string(), v.string()),
   /** How much it has done, by kind; of jobs that do such things, once they are finished. */
   done: v.nullish(v.record(v.string(), count)),
+  /** Of one that has failed. */
+  failure: v.nullish(Failure),
 });
 
 export type Execution = v.InferOutput<typeof Execution>;
@@ -42,6 +56,10 @@ export const jobStepKinds = [
   'subscriptionNotice',
   'execution',
   'exceededSubscription',
+  'accountCreated',
+  'accountChanged',
+  'accountUnchanged',
+  'accountRefused',
 ] as const;
 
 export type JobStepKind = (typeof jobStepKinds)[number];
@@ -118,7 +136,11 @@ export type PlannedAction = v.InferOutput<typeof PlannedAction>;
 export const planJob = get('/web/job/:id/plan', {
   summary: 'A trial run: what the job would do now, the first hundred by name, without doing it.',
   params: one,
-  reply: listOf(PlannedAction),
+  reply: v.object({
+    ...listOf(PlannedAction).entries,
+    /** Why it could do nothing. */
+    failure: v.nullish(Failure),
+  }),
   errors: [code.notFound, code.insufficientRights],
 });
 

@@ -41,7 +41,8 @@ const expected = {
     'id type state meetingId meeting creationDate tryCount triesMax params gatewayUid gatewayServerAlias failureReason | type state meetingId creationDate tryCount gatewayUid gatewayServerAlias',
   '/web/job':
     'id name description type enabled trigger lastExecutionDate lastExecutionStatus nextExecutionDate | name type enabled lastExecutionDate lastExecutionStatus nextExecutionDate',
-  '/web/job/:id/executions': 'id status progress start end durationS startedBy parameters done | start end durationS status startedBy',
+  '/web/job/:id/executions':
+    'id status progress start end durationS startedBy parameters done failure | start end durationS status startedBy',
   '/web/maintenance': 'id start end state reason meetingsCount every | start',
   '/web/maintenance/periods': 'meetingsCount start end | start end meetingsCount',
   '/web/meetings':

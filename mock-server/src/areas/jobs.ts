@@ -51,8 +51,8 @@ function jobCalls(app: FastifyInstance): void {
 
   serve(app, planJob, (context) => {
     const { world } = context;
-    const { steps } = jobPlanOf(world, foundJob(context), world.clock.now());
-    return { items: steps.slice(0, limits.plannedStepsShown), total: steps.length };
+    const { steps, failure } = jobPlanOf(world, foundJob(context), world.clock.now());
+    return { items: steps.slice(0, limits.plannedStepsShown), total: steps.length, ...(failure && { failure }) };
   });
 
   serve(app, changeJob, (context) => {
@@ -173,7 +173,7 @@ const jobOf = (world: World, job: JobRecord) => ({
 });
 
 function executionOf(run: JobRun, nowMs: number) {
-  const { id, startMs, endMs, startedBy, parameters, done } = run;
+  const { id, startMs, endMs, startedBy, parameters, done, failure } = run;
   const { state: status, progress } = workStateAt(run, nowMs);
   const hasBegun = status !== 'waiting';
   return {
@@ -186,6 +186,7 @@ function executionOf(run: JobRun, nowMs: number) {
     startedBy,
     parameters: { ...parameters },
     ...(done && { done: { ...done } }),
+    ...(status === 'failed' && failure && { failure }),
   };
 }
 

@@ -9,6 +9,7 @@ import { prepareSnapshot, snapshotOf } from './data/snapshot.ts';
 import { makePasswords } from './access/persona-passwords.ts';
 import type { KeptState, StateChange } from './storage/state.ts';
 import { StoreFailure, type WorldStore } from './storage/world-store.ts';
+import type { JobOutcome } from './work/run-history.ts';
 import { createWorld, type World } from './world.ts';
 
 /** A world ends after not being used for so long. */
@@ -16,8 +17,8 @@ export const idleMs = 60 * 60_000;
 
 export interface WorldRegistryOptions {
   readonly now: () => number;
-  /** Does what a job is for; returns how much it has done, by kind. */
-  readonly executeJob: (world: World, job: JobRecord, atMs: number) => Readonly<Record<string, number>>;
+  /** Does what a job is for. */
+  readonly executeJob: (world: World, job: JobRecord, atMs: number) => JobOutcome;
   /** Where this server is reached; undefined: nowhere. Mailed links lead there while nobody has set another address. */
   readonly ownUrl: () => string | undefined;
   /** Default changes of every world of this server. */

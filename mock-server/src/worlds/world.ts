@@ -15,6 +15,7 @@ import { createExports, type Exports } from './work/export-runs.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';
 import type { SettingsDraft } from './settings/settings-draft.ts';
 import { createPlans, createPlanStore, type Plans, type PlanStore } from './work/plans.ts';
+import type { JobOutcome } from './work/run-history.ts';
 import { createScheduler, type JobScheduler } from './work/scheduler.ts';
 import { createSessions, type Sessions } from './access/sessions.ts';
 import { createTurns, type Turns } from './access/turns.ts';
@@ -92,8 +93,8 @@ interface WorldOptions {
   readonly journalBudget: JournalBudget;
   /** Where this server is reached, if it is. */
   readonly ownUrl: () => string | undefined;
-  /** Does what a job is for; returns how much it has done. */
-  readonly executeJob: (world: World, job: JobRecord, atMs: number) => Readonly<Record<string, number>>;
+  /** Does what a job is for. */
+  readonly executeJob: (world: World, job: JobRecord, atMs: number) => JobOutcome;
   /** Fills the mailbox with the mails of the time before, when it is read for the first time. */
   readonly mailPast: (world: World) => void;
 }

@@ -1,4 +1,4 @@
-import { getJob, listExecutions, planJob, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
+import { getJob, listExecutions, planJob, type Execution, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
 import { code } from '@meet/contracts/wire/errors';
 import { expect, test } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
@@ -19,7 +19,7 @@ const job: Job = {
 
 const step = (kind: PlannedAction['kind'], name: string): PlannedAction => ({ kind, name, date: new Date('2026-01-02T03:04:00.000Z') });
 
-const draw = (plan: unknown, shown: Job = job) =>
+const draw = (plan: unknown, shown: Job = job, executions: readonly Execution[] = []) =>
   drawScreen({
     screen: <JobScreen />,
     words: routes[0]?.words ?? [],
@@ -27,7 +27,7 @@ const draw = (plan: unknown, shown: Job = job) =>
     answers: [
       [getJob, shown],
       [planJob, plan],
-      [listExecutions, { items: [], total: 0 }],
+      [listExecutions, { items: executions, total: executions.length }],
     ],
   });
 
@@ -81,4 +81,19 @@ test('a plan that cannot be had is tried again with one button', async () => {
   });
   await screen.getByRole('button', { name: 'Try again' }).click();
   await expect.element(screen.getByText('There would be nothing to do.')).toBeVisible();
+});
+
+const execution: Execution = { id: 'one', status: 'failed', progress: 1, startedBy: 'scheduler', parameters: {} };
+
+test('[JOB-17] an execution that has failed says why; a job that would fail says so beforehand', async () => {
+  const failure = { reason: 'directory', detail: 'signIn: wrongSecret' };
+  const { screen } = await draw({ items: [], total: 0, failure }, job, [
+    { ...execution, failure: { reason: 'timeout' } },
+    { ...execution, id: 'two', failure: { reason: 'newer reason' } },
+  ]);
+  const alert = screen.getByRole('alert');
+  await expect.element(alert.getByText('It would fail')).toBeVisible();
+  await expect.element(alert).toHaveTextContent('The LDAP directory could not be searched. signIn: wrongSecret');
+  await expect.element(screen.getByRole('cell', { name: 'Failed It took longer than allowed.' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'Failed newer reason' })).toBeVisible();
 });

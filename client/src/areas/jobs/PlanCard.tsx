@@ -1,4 +1,5 @@
 import { jobStepKinds, planJob, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
+import type { Reply } from '@meet/contracts/wire/http';
 import { Answered } from '../../core/Answered.tsx';
 import { read } from '../../core/reads.ts';
 import { isMissingCall, useRead } from '../../core/use-read.ts';
@@ -6,7 +7,9 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import type { RecordPart } from '../../record/record-spec.ts';
 import { useAutoRefresh } from '../../ui/browser/auto-refresh.ts';
+import { Notice } from '../../ui/layout/Notice.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
+import { WhyFailed } from './cells.tsx';
 
 /** A trial run: what the job would do if it ran now, as fresh as the job itself. */
 export function PlanCard({ record: { id } }: RecordPart<Job>) {
@@ -21,8 +24,14 @@ export function PlanCard({ record: { id } }: RecordPart<Job>) {
   );
 }
 
-function Plan({ items, total }: { items: readonly PlannedAction[]; total: number }) {
+function Plan({ items, total, failure }: Reply<typeof planJob>) {
   const t = useWords();
+  if (failure)
+    return (
+      <Notice kind="error" title={t('jobs.plan.fails')}>
+        <WhyFailed {...failure} />
+      </Notice>
+    );
   if (items.length === 0) return <p>{t('jobs.plan.none')}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there

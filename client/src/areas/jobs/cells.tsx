@@ -1,4 +1,4 @@
-import { bySchedule, type Execution, type JobRow } from '@meet/contracts/areas/jobs';
+import { bySchedule, type Execution, type Failure, type JobRow } from '@meet/contracts/areas/jobs';
 import type { WorkState } from '@meet/contracts/areas/work';
 import type { I18n } from '../../i18n/i18n.ts';
 import { useFormat } from '../../i18n/use-format.ts';
@@ -55,6 +55,16 @@ export const doneText = (find: I18n['find'], { done }: Pick<Execution, 'done'>):
   Object.entries(done ?? {})
     .map(([kind, n]) => `${find(`jobs.step.${kind}`) ?? kind}: ${n}`)
     .join(', ');
+
+/** Why it has failed; reasons of a newer server are shown as they are. */
+export function WhyFailed({ reason, detail }: Failure) {
+  const why = useI18n().find(`jobs.failure.${reason}`) ?? reason;
+  return (
+    <>
+      {why} {detail && <bdi>{detail}</bdi>}
+    </>
+  );
+}
 
 /** It waits or runs. */
 export const isUnderWay = ({ lastExecutionStatus }: Pick<JobRow, 'lastExecutionStatus'>): boolean =>

@@ -3,7 +3,7 @@ import { workStates } from '@meet/contracts/areas/work';
 import type { I18n } from '../../i18n/i18n.ts';
 import { fromRecord } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
-import { doneText, parametersText, Seconds, StartedBy, Status } from './cells.tsx';
+import { doneText, parametersText, Seconds, StartedBy, Status, WhyFailed } from './cells.tsx';
 import { Moment } from '../../ui/layout/Moment.tsx';
 
 /** The executions of one job (001 §3), the newest first. */
@@ -15,7 +15,7 @@ export const executionList = ({ t, find }: I18n, jobId: string) => {
     rowKey: ({ id }) => id,
     columns: [
       { name: 'start', sortable: true, cell: ({ start }) => <Moment at={start} otherwise={t('jobs.executions.notYet')} /> },
-      { name: 'status', sortable: true, width: '8rem', cell: (execution) => <Progress {...execution} /> },
+      { name: 'status', sortable: true, width: '10rem', cell: (execution) => <Progress {...execution} /> },
       { name: 'end', sortable: true, cell: ({ end }) => <Moment at={end} otherwise={t('jobs.executions.notYet')} /> },
       { name: 'durationS', sortable: true, width: '7rem', cell: ({ durationS }) => <Seconds of={durationS} /> },
       {
@@ -38,9 +38,14 @@ export const executionList = ({ t, find }: I18n, jobId: string) => {
   });
 };
 
-const Progress = ({ status, progress }: Execution) => (
+const Progress = ({ status, progress, failure }: Execution) => (
   <span className="job-progress">
     <Status status={status} />
     {status === 'running' && <progress value={progress} aria-hidden="true" />}
+    {failure && (
+      <small>
+        <WhyFailed {...failure} />
+      </small>
+    )}
   </span>
 );

@@ -84,9 +84,21 @@ export const words = {
       subscriptionNotice: 'Oznámení o konci předplatného',
       execution: 'Spuštění',
       exceededSubscription: 'Předplatná s nedostatkem míst',
+      accountCreated: 'Vytvořené účty',
+      accountChanged: 'Změněné účty',
+      accountUnchanged: 'Nezměněné účty',
+      accountRefused: 'Odmítnuté účty',
+    },
+    failure: {
+      timeout: 'Trvalo to déle, než je povoleno.',
+      interrupted: 'Server byl mezitím restartován.',
+      connectionLost: 'Spojení s databází se přerušilo.',
+      directoryOff: 'LDAP je v nastavení vypnuto.',
+      directory: 'V adresáři LDAP nelze hledat.',
     },
     plan: {
       title: 'Kdyby se spustila teď',
+      fails: 'Selhala by',
       none: 'Neměla by co dělat.',
       more: {
         one: '… a ještě {{n}} další',

@@ -1,4 +1,4 @@
-import type { JobStepKind } from '@meet/contracts/areas/jobs';
+import type { Failure, JobStepKind } from '@meet/contracts/areas/jobs';
 import type { World } from '../../worlds/world.ts';
 
 /** One thing that an execution of a job does. */
@@ -13,6 +13,10 @@ export interface JobStep {
 /** What a job does at a moment: a trial run lists it, an execution carries it out. */
 export interface JobPlan {
   readonly steps: readonly JobStep[];
+  /** How much it has looked at and leaves as it is, by kind; that is only counted. */
+  readonly unchanged?: Readonly<Partial<Record<JobStepKind, number>>>;
+  /** Why it can do nothing. */
+  readonly failure?: Failure;
   carryOut(): void;
 }
 

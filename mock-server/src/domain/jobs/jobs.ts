@@ -1,6 +1,8 @@
 import type { JobRecord } from '@meet/fixtures/areas/jobs';
+import type { JobOutcome } from '../../worlds/work/run-history.ts';
 import type { World } from '../../worlds/world.ts';
 import { accountDeletion, unvalidatedRemoval } from './accounts.ts';
+import { directorySync } from './directory-sync.ts';
 import { executionCleaning } from './execution-cleaning.ts';
 import type { JobPlan, JobPlanner } from './job-plan.ts';
 import { precalculation } from './precalculation.ts';
@@ -16,6 +18,7 @@ const planners: Readonly<Record<NonNullable<JobRecord['action']>, JobPlanner>> =
   reminders,
   precalculation,
   subscriptionEnds,
+  directorySync,
   executionCleaning,
   seatCheck,
 };
@@ -25,11 +28,11 @@ const nothing: JobPlan = { steps: [], carryOut: () => {} };
 /** What an execution of this job would do at a moment. */
 export const jobPlanOf = (world: World, { action }: JobRecord, atMs: number): JobPlan => (action ? planners[action](world, atMs) : nothing);
 
-/** Executes a job; returns how much it has done, by kind. */
-export function executeJob(world: World, job: JobRecord, atMs: number): Readonly<Record<string, number>> {
-  const { steps, carryOut } = jobPlanOf(world, job, atMs);
-  const done: Record<string, number> = {};
+export function executeJob(world: World, job: JobRecord, atMs: number): JobOutcome {
+  const { steps, unchanged, failure, carryOut } = jobPlanOf(world, job, atMs);
+  if (failure) return { hasFailed: true, failure };
+  const done: Record<string, number> = { ...unchanged };
   for (const { kind } of steps) done[kind] = (done[kind] ?? 0) + 1;
   carryOut();
-  return done;
+  return { done };
 }

@@ -43,8 +43,11 @@ interface CandidateValidator {
   ownerOf(email: string): UserRecord | undefined;
 }
 
-/** Validates candidates for one caller, in order: addresses and seats taken by earlier rows of a file count. */
-export function candidateValidator(world: World, me: UserRecord): CandidateValidator {
+/**
+ * Validates candidates for one caller, in order: addresses and seats taken by earlier rows of a file count.
+ * @param isDirectory the caller is the directory, which may change what it owns
+ */
+export function candidateValidator(world: World, me: Pick<UserRecord, 'id' | 'email' | 'roles'>, isDirectory = false): CandidateValidator {
   const { store, settings, clock } = world;
   const takenAddresses = new Map<string, string>();
   const joinedCounts = new Map<string, number>();
@@ -61,7 +64,7 @@ export function candidateValidator(world: World, me: UserRecord): CandidateValid
 
   /** What a directory owns is changed there. */
   const directoryCode = (name: 'email' | 'firstName' | 'lastName', candidate: UserCandidate, existing?: UserRecord) =>
-    existing && existing.source !== internalSource && candidate[name] !== existing[name] && code.insufficientRights;
+    !isDirectory && existing && existing.source !== internalSource && candidate[name] !== existing[name] && code.insufficientRights;
 
   const rolesCode = ({ roles }: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
     const before = existing?.roles ?? [];

@@ -1,16 +1,23 @@
+import type { Failure } from '@meet/contracts/areas/jobs';
 import type { KeptState } from '../storage/state.ts';
 import type { BackgroundWork } from './background-work.ts';
 
+/** What has come of an execution; there once it has ended. */
+export interface JobOutcome {
+  readonly hasFailed?: boolean;
+  /** How much it has done, by kind. */
+  readonly done?: Readonly<Record<string, number>>;
+  readonly failure?: Failure;
+}
+
 /** One execution of a job. */
-export interface JobRun extends BackgroundWork {
+export interface JobRun extends BackgroundWork, JobOutcome {
   readonly id: string;
   readonly jobId: string;
   readonly startedBy: string;
   /** User who started it by hand. */
   readonly userId?: string;
   readonly parameters: Readonly<Record<string, string>>;
-  /** How much it has done, by kind; once it has ended. */
-  readonly done?: Readonly<Record<string, number>>;
 }
 
 /** The runs of one world, oldest first. Only what differs from those before it began is part of its state. */

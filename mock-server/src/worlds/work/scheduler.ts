@@ -6,7 +6,7 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { WorldClock } from '../clock/clock.ts';
 import { jobTextsOf } from './job-texts.ts';
 import { withParallelLimit, manualWork } from './background-work.ts';
-import { createRunHistory, type JobRun } from './run-history.ts';
+import { createRunHistory, type JobOutcome, type JobRun } from './run-history.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../data/store.ts';
 import { createState, type KeptState } from '../storage/state.ts';
@@ -40,8 +40,8 @@ interface SchedulerOptions {
   readonly store: Pick<Store, 'jobs'>;
   /** Current settings. */
   readonly settings: () => Settings;
-  /** Does what a job is for; returns how much it has done. */
-  readonly execute: (job: JobRecord, atMs: number) => Readonly<Record<string, number>>;
+  /** Does what a job is for. */
+  readonly execute: (job: JobRecord, atMs: number) => JobOutcome;
   /** Jobs and settings at the start of the world. */
   readonly initial: InitialState;
   readonly state?: KeptState;
@@ -99,7 +99,7 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
     const ended = history.runs.filter(({ endMs, hasFailed }) => endMs > fromMs && endMs <= nowMs && !hasFailed);
     for (const run of ended.toSorted((one, other) => one.endMs - other.endMs)) {
       const job = store.jobs.get(run.jobId);
-      if (job?.action) history.replace({ ...run, done: execute(job, run.endMs) });
+      if (job?.action) history.replace({ ...run, ...execute(job, run.endMs) });
     }
     nextEndMs = nextEnd();
   }
