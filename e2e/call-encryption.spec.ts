@@ -50,7 +50,7 @@ const pictures = (page: Page) =>
     return seen;
   });
 
-test('two people with the key of an encrypted meeting see and hear each other, after a reload too, and no server gets the key', async ({
+test('[MTG-16] two people with the key of an encrypted meeting see and hear each other, after a reload too, and no server gets the key', async ({
   page,
   world,
   as,
@@ -82,7 +82,7 @@ test('two people with the key of an encrypted meeting see and hear each other, a
   expect(await bob.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
 });
 
-test('who has another key is told so instead of seeing noise, and so are the others; who has none is told before joining', async ({
+test('[MTG-17] who has another key is told so instead of seeing noise, and so are the others; who has none is told before joining', async ({
   page,
   world,
   as,
@@ -107,10 +107,30 @@ test('who has another key is told so instead of seeing noise, and so are the oth
   await expect(eve.getByRole('heading', { name: 'This link lacks the key' })).toBeVisible();
 });
 
-test('a browser that cannot encrypt is told so before anything is asked of it', async ({ page, world, as, otherBrowser }) => {
+test('[MTG-17] a browser that cannot encrypt is told so before anything is asked of it', async ({ page, world, as, otherBrowser }) => {
   const link = await encryptedLink(page, world, as);
   const old = await otherBrowser();
   await old.addInitScript(() => Reflect.deleteProperty(globalThis, 'RTCRtpScriptTransform'));
   await old.goto(link);
   await expect(old.getByRole('heading', { name: 'This browser cannot encrypt meetings' })).toBeVisible();
+});
+
+test('[MTG-17] a third person with another key takes no picture from the others, whoever joins anew', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const link = await encryptedLink(page, world, as);
+  const [ada, bob, eve] = [await otherBrowser(), await otherBrowser(), await otherBrowser()];
+  await joinBy(ada, link, 'Ada Hidden');
+  await joinBy(bob, link, 'Bob Hidden');
+  await joinBy(eve, otherKey(link), 'Eve Curious');
+  await expect(tileOf(eve, 'Ada Hidden').getByText('Cannot be decrypted: another key')).toBeVisible();
+  await expectMovingPicture(bob, 'Ada Hidden');
+  await bob.reload();
+  await bob.getByRole('button', { name: 'Ask to join' }).click();
+  await expectLive(bob);
+  await expectMovingPicture(bob, 'Ada Hidden');
+  await expectMovingPicture(ada, 'Bob Hidden');
 });

@@ -22,7 +22,7 @@ const packetsPerSecond = (page: Page) =>
     return ((after.sent - before.sent) * 1_000) / (after.at - before.at);
   });
 
-test('a microphone that hears nothing sends next to nothing, and the first word after it is heard', async ({
+test('[LIV-10] a microphone that hears nothing sends next to nothing, and the first word after it is heard', async ({
   page,
   world,
   otherBrowser,

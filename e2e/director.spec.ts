@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { getWorldSettings } from '@meet/contracts/mock';
+import { getWorldSettings } from '@meet/contracts/mock-worlds';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { expectNoAxeViolations } from './axe.ts';
 import { expectLive } from './media.ts';

@@ -40,6 +40,10 @@ export const folders = {
     may: [wire, 'contracts/src/*', 'contracts/src/settings/', 'contracts/src/areas/', 'contracts/src/signaling.ts'],
     packages: valibot,
   },
+  'contracts/src/mock-worlds.ts': {
+    may: [wire, 'contracts/src/settings/', 'contracts/src/areas/', 'contracts/src/mock.ts'],
+    packages: valibot,
+  },
   'contracts/src/scenarios.ts': { may: [wire, 'contracts/src/signaling.ts', 'contracts/src/mock.ts'], packages: valibot },
 
   'fixtures/src/tools/': { may: [contracts], notPackages: /^fastify/ },
@@ -141,7 +145,7 @@ export const folders = {
 };
 
 /** The control of the mock server: no production code of the client may know of it. */
-export const mockControl = ['contracts/src/mock.ts', 'contracts/src/scenarios.ts'];
+export const mockControl = ['contracts/src/mock.ts', 'contracts/src/mock-worlds.ts', 'contracts/src/scenarios.ts'];
 
 /** Where programs, pages and tools begin: files that need no importer. */
 export const entries = [

@@ -1,4 +1,5 @@
-import { expireSessions, getCast, listSessions } from '@meet/contracts/mock';
+import { expireSessions, getCast } from '@meet/contracts/mock';
+import { listSessions } from '@meet/contracts/mock-worlds';
 import { Button } from '../src/ui/buttons/Button.tsx';
 import { Card } from '../src/ui/layout/Card.tsx';
 import { call, useControl, useLatest } from './use-control.ts';

@@ -4,17 +4,13 @@ import {
   currentWorld,
   defaultWorld,
   deleteWorld,
-  getWorldSettings,
   resetWorld,
-  restoreWorld,
-  saveWorld,
   worldCookie,
   WorldChange,
   worldLimits,
   worldSizes,
-  WorldSnapshot,
-  type WorldSettings,
 } from '@meet/contracts/mock';
+import { getWorldSettings, restoreWorld, saveWorld, WorldSnapshot, type WorldSettings } from '@meet/contracts/mock-worlds';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { Button } from '../src/ui/buttons/Button.tsx';

@@ -13,19 +13,16 @@ import {
   getCast,
   getJournal,
   getMails,
-  getWorldSettings,
   health,
   listAttendees,
-  listSessions,
   listWorlds,
   meetingNames,
   openSession,
   personas,
   resetWorld,
-  restoreWorld,
-  saveWorld,
   setClock,
 } from '@meet/contracts/mock';
+import { getWorldSettings, listSessions, restoreWorld, saveWorld } from '@meet/contracts/mock-worlds';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { login } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/cast/people';

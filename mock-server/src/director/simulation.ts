@@ -1,14 +1,5 @@
-import {
-  changePerson,
-  clearFaults,
-  createFault,
-  deleteFault,
-  expireSessions,
-  getFault,
-  listFaults,
-  listSessions,
-  setClock,
-} from '@meet/contracts/mock';
+import { changePerson, clearFaults, createFault, deleteFault, expireSessions, getFault, listFaults, setClock } from '@meet/contracts/mock';
+import { listSessions } from '@meet/contracts/mock-worlds';
 import { code } from '@meet/contracts/wire/errors';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';

@@ -1,15 +1,5 @@
-import {
-  changeWorld,
-  createWorld,
-  currentWorld,
-  deleteWorld,
-  getCast,
-  getWorldSettings,
-  listWorlds,
-  resetWorld,
-  restoreWorld,
-  saveWorld,
-} from '@meet/contracts/mock';
+import { changeWorld, createWorld, currentWorld, deleteWorld, getCast, listWorlds, resetWorld } from '@meet/contracts/mock';
+import { getWorldSettings, restoreWorld, saveWorld } from '@meet/contracts/mock-worlds';
 import { castOf } from '@meet/fixtures/cast/cast';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../endpoints/serve.ts';

@@ -1,6 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomBytes } from 'node:crypto';
-import { defaultWorld, mockBase, worldHeader, type WorldRequest, type WorldSnapshot } from '@meet/contracts/mock';
+import { defaultWorld, mockBase, worldHeader, type WorldRequest } from '@meet/contracts/mock';
+import { type WorldSnapshot } from '@meet/contracts/mock-worlds';
 import { Problem } from '../problem.ts';
 import { stateChangesIn } from './storage/world-snapshot.ts';
 import { memoryStore } from './storage/world-store.ts';

@@ -13,10 +13,9 @@ import {
   listWorlds,
   ready,
   resetWorld,
-  restoreWorld,
-  saveWorld,
   setClock,
 } from '@meet/contracts/mock';
+import { restoreWorld, saveWorld } from '@meet/contracts/mock-worlds';
 import { getPlayer, listHappenings, playScenario, recordScenario, steerScenario, stopScenario } from '@meet/contracts/scenarios';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { pathOf, type Endpoint } from '@meet/contracts/wire/http';

@@ -8,10 +8,9 @@ import {
   listWorlds,
   metricsPath,
   ready,
-  restoreWorld,
-  saveWorld,
   type ControlMode,
 } from '@meet/contracts/mock';
+import { restoreWorld, saveWorld } from '@meet/contracts/mock-worlds';
 import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFoundProblem } from '../responses/problems.ts';

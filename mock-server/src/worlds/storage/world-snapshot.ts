@@ -1,4 +1,4 @@
-import type { WorldSnapshot } from '@meet/contracts/mock';
+import type { WorldSnapshot } from '@meet/contracts/mock-worlds';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { code } from '@meet/contracts/wire/errors';
 import { fieldProblem, Problem } from '../../problem.ts';
