@@ -247,3 +247,33 @@ test('[GST-B03] [LIV-B08] [LIV-B09] [PRE-B09] a signed-in person joins by the na
   await page.reload();
   expect(questions).toEqual(['beforeunload']);
 });
+
+test('[SET-05] guests share their screen while the collaboration settings let them, and are told why they cannot', async ({
+  page,
+  as,
+  world,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await join(page, umi, 'Early Guest');
+  await expectLive(page);
+  await expect(control(page, 'Share screen')).toBeEnabled();
+
+  const office = await otherBrowser();
+  await as('administrator', office);
+  await office.goto('setting/collaboration');
+  await office.getByLabel('Guests may share their screen').uncheck();
+  await office.getByRole('button', { name: 'Save', exact: true }).click();
+  await office
+    .getByRole('dialog', { name: /^Save 1 change/ })
+    .getByRole('button', { name: 'Save' })
+    .click();
+  await expect(office.getByText('The settings were saved.')).toBeVisible();
+
+  const late = await otherBrowser();
+  await join(late, umi, 'Late Guest');
+  await expectLive(late);
+  const share = control(late, 'Share screen');
+  await expect(share).toBeDisabled();
+  await expect(share).toHaveAccessibleDescription('The organizer does not let you share your screen.');
+});

@@ -37,7 +37,7 @@ export function PeriodBar({ asked, period, onChange, children }: PeriodBarProps)
         value={chosen ?? 'other'}
         options={[
           ...presetsFor(period).map((preset) => ({ value: preset, text: nameOf(preset) })),
-          ...(chosen ? [] : [{ value: 'other', text: t('statistics.period.custom') }]),
+          ...(chosen !== undefined ? [] : [{ value: 'other', text: t('statistics.period.custom') }]),
         ]}
         onChange={({ target }) => onChange(target.value)}
       />
