@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { listOrganizations } from '@meet/contracts/areas/organizations';
 import { listSubscriptions } from '@meet/contracts/areas/subscriptions';
+import { listTags } from '@meet/contracts/areas/tags';
 import { createUser, listUsers } from '@meet/contracts/areas/users';
 import type { Page } from '@playwright/test';
 import { type SeededRandom, seededRandom } from '@meet/fixtures/tools/random';
@@ -16,10 +17,11 @@ const seed = Number(process.env['SEED'] ?? randomInt(1_000_000));
 const edits = Math.min(50, Number(process.env['EDITS'] ?? 40));
 const password = 'Quiet-River-58';
 
-/** Where something can be edited: the page, what opens its form, and fields by their labels. */
+/** Where something can be edited: the page, what opens its form, what saves it, and fields by their labels. */
 interface Place {
   path: string;
   opener?: string;
+  saver?: string;
   fields: Readonly<Record<string, 'text' | 'number'>>;
 }
 
@@ -42,10 +44,11 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Someb
 /** Records of each kind, and sections of the settings. */
 async function placesOf(world: World, token: string): Promise<Place[]> {
   const query = { pageSize: '40' };
-  const [users, organizations, subscriptions] = await Promise.all([
+  const [users, organizations, subscriptions, tags] = await Promise.all([
     world.call(listUsers, { token, query: { ...query, source: 'INTERNAL', activated: 'true' } }),
     world.call(listOrganizations, { token, query }),
     world.call(listSubscriptions, { token, query: { ...query, over: 'false' } }),
+    world.call(listTags, { token, query }),
   ]);
   const pathsOf = (area: string, { items }: { items: readonly { id: string }[] }) => items.map(({ id }) => `/${area}/${id}`);
   const places = [
@@ -60,6 +63,7 @@ async function placesOf(world: World, token: string): Promise<Place[]> {
       opener: 'Change the terms',
       fields: { Product: 'text', Seats: 'number' },
     })),
+    ...pathsOf('tags', tags).map((path): Place => ({ path, opener: 'Rename', saver: 'Rename', fields: { Name: 'text' } })),
     { path: '/setting/trial', fields: { Organizers: 'number', Seats: 'number' } } as const,
     { path: '/setting/recording', fields: { 'Recording quota': 'number' } } as const,
   ];
@@ -90,7 +94,7 @@ async function edit(page: Page, change: Edit): Promise<Saved> {
   let seen = await input.inputValue();
   await input.fill(value);
   await input.press('Tab');
-  const button = (place.opener ? dialog(page) : page).getByRole('button', { name: 'Save', exact: true });
+  const button = (place.opener ? dialog(page) : page).getByRole('button', { name: place.saver ?? 'Save', exact: true });
   for (let tries = 1; tries <= 20; tries++) {
     const answered = page.waitForResponse((response) => ['PATCH', 'PUT'].includes(response.request().method()));
     await button.click();
@@ -149,7 +153,8 @@ test('ten administrators change the same records: none loses a change, comes to 
   console.log(`${saved.length} changes, ${saved.reduce((sum, { tries }) => sum + tries - 1, 0)} conflicts`);
 
   const { items } = await world.call(listAuditLog, { token, query: { pageSize: '500', action: 'change' } });
-  const entries = items.toReversed();
+  // A tag is renamed at all who carry it, too.
+  const entries = items.toReversed().filter(({ changes }) => changes[0]?.member !== 'tags');
   const values = new Map<string, string>();
   for (const { kind, recordId, who, changes } of entries) {
     const [change, ...others] = changes;
