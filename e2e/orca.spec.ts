@@ -3,13 +3,14 @@ import { worldCookie } from '@meet/contracts/mock';
 import { launch } from '../scripts/browsers.mjs';
 import { chooseFile } from './files-sent.ts';
 import { join } from './media.ts';
-import { readPage } from './orca.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from './orca.ts';
 import { openUser } from './users.ts';
 
 /* What Orca says while people work with the keyboard alone: `npm run test:orca`. */
 
-test('signing in, refused and let in @orca', async ({ page, world }) => {
+test.use({ begins: new Date('2026-11-20T15:00:00Z') });
+
+test('signing in, refused and let in @orca', async ({ page, world, readPage }) => {
   const { email, password } = world.person('user');
   const orca = await readPage(page, '');
   await page.getByLabel('E-mail or user name').focus();
@@ -28,7 +29,7 @@ test('signing in, refused and let in @orca', async ({ page, world }) => {
   await orca.hasSaid('Welcome');
 });
 
-test('a list: from its heading to the first row, which is picked @orca', async ({ page, as }) => {
+test('a list: from its heading to the first row, which is picked @orca', async ({ page, as, readPage }) => {
   await as('administrator');
   const orca = await readPage(page, 'organizations');
   await page.getByRole('checkbox', { name: 'Select all rows of this page' }).focus();
@@ -40,7 +41,7 @@ test('a list: from its heading to the first row, which is picked @orca', async (
   await orca.hasSaid('checked');
 });
 
-test('the menu of a row @orca', async ({ page, as }) => {
+test('the menu of a row @orca', async ({ page, as, readPage }) => {
   await as('administrator');
   const orca = await readPage(page, 'organizations');
   await page.getByRole('button', { name: 'Actions Atelier Meet' }).focus();
@@ -53,7 +54,7 @@ test('the menu of a row @orca', async ({ page, as }) => {
   await orca.hasSaid('collapsed');
 });
 
-test('a list is filtered in its panel @orca', async ({ page, as }) => {
+test('a list is filtered in its panel @orca', async ({ page, as, readPage }) => {
   await as('administrator');
   const orca = await readPage(page, 'users');
   await page.getByRole('button', { name: 'Filters' }).focus();
@@ -66,7 +67,7 @@ test('a list is filtered in its panel @orca', async ({ page, as }) => {
   await orca.hasSaid('Filters collapsed push button');
 });
 
-test('a record is opened from its list, and gone back from @orca', async ({ page, as }) => {
+test('a record is opened from its list, and gone back from @orca', async ({ page, as, readPage }) => {
   await as('administrator');
   const orca = await readPage(page, 'organizations');
   await page.getByRole('link', { name: 'Atelier Meet' }).focus();
@@ -76,7 +77,7 @@ test('a record is opened from its list, and gone back from @orca', async ({ page
   await orca.hasSaid('Organizations');
 });
 
-test('a record is changed and saved @orca', async ({ page, as, world }) => {
+test('a record is changed and saved @orca', async ({ page, as, world, readPage }) => {
   await as('administrator');
   await openUser(page, world.person('user').email);
   const orca = await readPage(page, page.url());
@@ -89,7 +90,7 @@ test('a record is changed and saved @orca', async ({ page, as, world }) => {
   await orca.hasSaid('Your changes are saved.');
 });
 
-test('a form that is not right says what is wrong, and where @orca', async ({ page, as }) => {
+test('a form that is not right says what is wrong, and where @orca', async ({ page, as, readPage }) => {
   await as('administrator');
   const orca = await readPage(page, 'users/new');
   await page.getByLabel('E-mail').focus();
@@ -97,7 +98,7 @@ test('a form that is not right says what is wrong, and where @orca', async ({ pa
   await orca.hasSaid('Fix 3 fields');
 });
 
-test('users are imported from a file @orca', async ({ page, as }) => {
+test('users are imported from a file @orca', async ({ page, as, readPage }) => {
   await as('administrator');
   const orca = await readPage(page, 'users/import');
   await page.getByLabel('CSV file').focus();
@@ -111,7 +112,7 @@ test('users are imported from a file @orca', async ({ page, as }) => {
   await orca.hasSaid('The users are imported.');
 });
 
-test('the captcha is heard @orca', async ({ page, world }) => {
+test('the captcha is heard @orca', async ({ page, world, readPage }) => {
   await world.change({ limits: { loginFailuresBeforeCaptcha: 1 } });
   const orca = await readPage(page, '');
   await page.getByLabel('E-mail or user name').fill(world.person('user').email);
@@ -126,7 +127,7 @@ test('the captcha is heard @orca', async ({ page, world }) => {
   await orca.hasSaid('Listen');
 });
 
-test('the palette finds a screen by its name @orca', async ({ page, as }) => {
+test('the palette finds a screen by its name @orca', async ({ page, as, readPage }) => {
   await as('administrator');
   const orca = await readPage(page, 'dashboard');
   orca.press('ctrl+k');
@@ -138,7 +139,7 @@ test('the palette finds a screen by its name @orca', async ({ page, as }) => {
   await orca.hasSaid('Settings');
 });
 
-test('waiting to be let in, and the call @orca', async ({ page, world }) => {
+test('waiting to be let in, and the call @orca', async ({ page, world, readPage }) => {
   const { umi } = world.meeting('waitingRoom');
   const orca = await readPage(page, `meeting/webrtc?umi=${umi}`);
   await page.getByLabel('Your full name').focus();
@@ -151,7 +152,7 @@ test('waiting to be let in, and the call @orca', async ({ page, world }) => {
   await orca.hasSaid('in the meeting');
 });
 
-test('who knocks is announced, and let in by one key @orca', async ({ page, world, as, origin }) => {
+test('who knocks is announced, and let in by one key @orca', async ({ page, world, as, origin, readPage }) => {
   const { umi } = world.meeting('waitingRoom');
   await as('organizer');
   const orca = await readPage(page, `meeting/webrtc?umi=${umi}`);
