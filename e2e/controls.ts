@@ -13,14 +13,33 @@ export interface ControlledScreen {
   /** Those of them that are looked at; all where it is left out. */
   only?: readonly string[];
   path: (object: ObjectNames) => string;
+  /** Name of the list whose first row is selected and whose menu is opened; the first of the page where it is left out. */
+  list?: string;
   /** Buttons of the page, and of the bar over a list whose first row is selected. */
   buttons?: Controls;
+  /** Switches that send at once, not with a form. */
+  switches?: Controls;
   /** Items of the menu of the first row. */
   rowItems?: Controls;
+  /** Items of the menu "More" beside a heading. */
+  moreItems?: Controls;
 }
+
+/** A zone that nothing is in, which the test makes. */
+export const emptyZone = 'Nobody here';
 
 const ofUsers = '/web/users/:id';
 const terms = { operation: 'PATCH /web/subscriptions/:id', to: 'A' };
+
+const subscriptionButtons: Controls = {
+  'Change the terms': terms,
+  Save: 'PATCH /web/subscriptions/:id',
+  'Change features': terms,
+  Import: 'POST /web/subscriptions/:id/organizers/import/plan',
+  'Add an organizer': 'POST /web/subscriptions/:id/organizers',
+  'Add a contact': 'POST /web/subscriptions/:id/imposed-contacts',
+  'Disable permanently': 'POST /web/subscriptions/:id/disable',
+};
 
 /** Every screen of the console on which something can be changed. */
 export const controlledScreens: readonly ControlledScreen[] = [
@@ -45,6 +64,13 @@ export const controlledScreens: readonly ControlledScreen[] = [
       'Invalidate password': 'POST /web/users/invalidate-passwords/plan',
       'Hand over meetings': `POST ${ofUsers}/hand-over/plan`,
       Delete: `DELETE ${ofUsers}`,
+    },
+    moreItems: {
+      'Export all users': { operation: 'POST /web/exports', to: 'UA' },
+      'Migrate e-mail addresses': 'POST /web/users/email-migration/plan',
+      // Of nobody in particular, and so without an object.
+      'Invalidate all passwords': 'POST /web/users/invalidate-passwords/apply',
+      'Delete users by file': 'POST /web/users/deletion/plan',
     },
   },
   {
@@ -81,6 +107,7 @@ export const controlledScreens: readonly ControlledScreen[] = [
       Add: 'POST /web/tags/:id/users',
       'Remove the tag': 'POST /web/tags/:id/remove-users',
     },
+    rowItems: { 'Change the value': 'PATCH /web/tags/:id/users/:userId' },
   },
   {
     of: '/web/organizations',
@@ -98,6 +125,13 @@ export const controlledScreens: readonly ControlledScreen[] = [
       'Add a subscription': 'POST /web/subscriptions',
       'Add a manager': 'POST /web/organizations/:id/managers',
     },
+    list: 'Managers',
+    rowItems: { Remove: 'DELETE /web/organizations/:id/managers/:email' },
+  },
+  {
+    path: () => 'organizations/deleted',
+    buttons: { Restore: 'POST /web/organizations/deleted/restore' },
+    rowItems: { Restore: 'POST /web/organizations/deleted/:id/restore' },
   },
   {
     of: '/web/subscriptions',
@@ -109,22 +143,51 @@ export const controlledScreens: readonly ControlledScreen[] = [
   {
     of: '/web/subscriptions',
     path: ({ id }) => `subscriptions/${id}`,
+    list: 'Organizers',
     buttons: {
-      'Change the terms': terms,
-      Save: 'PATCH /web/subscriptions/:id',
-      'Change features': terms,
-      Import: 'POST /web/subscriptions/:id/organizers/import/plan',
-      'Add an organizer': 'POST /web/subscriptions/:id/organizers',
+      ...subscriptionButtons,
       'Move to another subscription': 'POST /web/subscriptions/:id/move-organizers',
       Remove: 'POST /web/subscriptions/:id/remove-organizers',
-      'Add a contact': 'POST /web/subscriptions/:id/imposed-contacts',
-      'Disable permanently': 'POST /web/subscriptions/:id/disable',
     },
+  },
+  {
+    of: '/web/subscriptions',
+    path: ({ id }) => `subscriptions/${id}`,
+    list: 'Imposed contacts',
+    buttons: { ...subscriptionButtons, Remove: 'POST /web/subscriptions/:id/remove-imposed-contacts' },
+  },
+  {
+    of: '/web/subscriptions',
+    only: ['own'],
+    path: () => 'subscriptions/exceeding-organizers',
+    rowItems: { Remove: 'DELETE /web/subscriptions/:id/organizers/:email' },
   },
   // The first one runs: it cannot be deleted.
   { path: () => 'meeting', buttons: { Stop: 'POST /web/meetings/stop' }, rowItems: { Stop: 'POST /web/meetings/:id/stop' } },
   { of: '/web/meetings', only: ['organized'], path: ({ id }) => `meeting/${id}`, buttons: { Stop: 'POST /web/meetings/:id/stop' } },
   { of: '/web/meetings', only: ['other'], path: ({ id }) => `meeting/${id}`, buttons: { Delete: 'DELETE /web/meetings/:id' } },
+  {
+    path: () => 'meeting?state=scheduled',
+    buttons: { Delete: 'POST /web/meetings/delete' },
+    rowItems: { Delete: 'DELETE /web/meetings/:id' },
+  },
+  {
+    of: '/web/meetings',
+    only: ['organized'],
+    path: () => 'meeting/meeting-3',
+    buttons: { Delete: 'DELETE /web/meetings/:id' },
+    switches: { 'Encrypt end to end': 'PATCH /web/meetings/:id' },
+  },
+  {
+    of: '/web/meetings',
+    only: ['attended'],
+    path: ({ uid }) => `meeting/${uid}/attachment-file`,
+    buttons: {
+      'Share with participants: …': 'PATCH /web/meetings/:uid/attachment-files/:fileId',
+      'Stop sharing: …': 'PATCH /web/meetings/:uid/attachment-files/:fileId',
+      'Download …': 'POST /web/meetings/:uid/attachment-files/:fileId/open',
+    },
+  },
   { path: () => 'export', buttons: { 'Start the export': 'POST /web/exports' } },
   {
     of: '/web/settings',
@@ -148,6 +211,15 @@ export const controlledScreens: readonly ControlledScreen[] = [
     rowItems: { Rename: 'PATCH /web/service/zones/:id', 'Make it the default': 'PATCH /web/service/zones/:id' },
   },
   {
+    path: () => `service/zones?text=${emptyZone}`,
+    buttons: { 'New server zone': 'POST /web/service/zones' },
+    rowItems: {
+      Rename: 'PATCH /web/service/zones/:id',
+      'Make it the default': 'PATCH /web/service/zones/:id',
+      Delete: 'DELETE /web/service/zones/:id',
+    },
+  },
+  {
     path: () => 'setting/authentication',
     buttons: {
       'New key': 'POST /web/api-clients',
@@ -157,7 +229,7 @@ export const controlledScreens: readonly ControlledScreen[] = [
     rowItems: { 'Regenerate the key': 'POST /web/api-clients/:id/regenerate', 'Remove the key': 'DELETE /web/api-clients/:id' },
   },
   { path: () => 'metrics', buttons: { 'Refresh all values': 'POST /web/metrics/refresh', 'Refresh values': 'POST /web/metrics/refresh' } },
-  { path: () => 'maintenance', buttons: { 'Plan: …': 'POST /web/maintenance' } },
+  { path: () => 'maintenance', buttons: { 'Plan: …': 'POST /web/maintenance', 'Delete: …': 'DELETE /web/maintenance/:id' } },
   {
     path: () => 'gateway-jobs?state=FAILED',
     buttons: { 'Try again': 'POST /web/gateway-jobs/retry' },
@@ -182,3 +254,30 @@ export const controlledScreens: readonly ControlledScreen[] = [
     buttons: { Disable: 'PATCH /web/job/:id', 'Start now': 'POST /web/job/:id/start' },
   },
 ];
+
+const confirmed = 'The dialog sends it that shows the plan.';
+const forMany = 'Other programs only: the client sends the same for a selection of one.';
+
+/** Operations that change something and stand at no control above, with why not. */
+export const withoutControl: Readonly<Record<string, string>> = {
+  'POST /web/login/logout': 'Sent by a page of its own, which everybody gets to by the link "Sign out".',
+  [`POST ${ofUsers}/activate`]: forMany,
+  'POST /web/users/restore': 'Sent by "Undo" in the notice of a deletion.',
+  'POST /web/users/delete/apply': confirmed,
+  [`POST ${ofUsers}/hand-over/apply`]: confirmed,
+  'POST /web/users/import/apply': confirmed,
+  'POST /web/users/deletion/apply': confirmed,
+  'POST /web/users/email-migration/apply': confirmed,
+  'DELETE /web/tags/:id/users/:userId': forMany,
+  'DELETE /web/organizations/:id': 'Other programs only: the client first asks for the plan.',
+  'POST /web/organizations/:id/delete/apply': confirmed,
+  'POST /web/organizations/delete/apply': confirmed,
+  'POST /web/subscriptions/disable/apply': confirmed,
+  'POST /web/subscriptions/end/apply': confirmed,
+  'POST /web/subscriptions/:id/organizers/import/apply': confirmed,
+  'DELETE /web/subscriptions/:id/imposed-contacts/:email': forMany,
+  'DELETE /web/exports/:id': 'In the menu of an export: whoever may start one may also delete it, and sees no others.',
+  'POST /web/settings/plan': 'Sent by the file chooser, and before a form is saved.',
+  'POST /web/settings/apply': 'Sent by the card that shows the plan of a file.',
+  'POST /web/job/scheduler/start': 'The button that stops the scheduler, once it is stopped.',
+};
