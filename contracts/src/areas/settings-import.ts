@@ -11,17 +11,25 @@ import { count, nonEmpty } from '../wire/wire.ts';
  */
 
 /**
- * What changes of settings do to what is there: meetings to come that lose joining by PIN or by browser, or get a longer PIN;
- * passwords that expire from then on, or sooner; people of a directory who cannot sign in; API clients that are refused; and
- * what jobs would delete or notify of at their next execution.
+ * What changes of settings do to what is there: meetings to come that lose joining by PIN, by telephone, from rooms or by browser,
+ * or calls to rooms, or get a longer PIN; passwords that expire from then on, or sooner; people of a directory who cannot sign
+ * in; API clients that are refused; people whose sign-in asks for a one-time code from then on, or no more; and what jobs would
+ * delete or notify of at their next execution.
  */
 export const settingConsequences = [
   'pinLost',
   'pinRenewed',
+  'telephoneLost',
+  'roomsLost',
+  'sipCallsLost',
+  'h323CallsLost',
   'browserLost',
   'passwordsExpire',
   'directoryLost',
   'clientsRefused',
+  'codesAsked',
+  'codesSpared',
+  'executionsDeleted',
   'filesDeleted',
   'recordingsDeleted',
   'logEntriesDeleted',

@@ -6,7 +6,7 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { mailOtp, type Recipient } from '../worlds/mails/texts.ts';
 import { isPasswordExpiredIn } from '../domain/users/password-expiry.ts';
-import { isInDisabledDirectory, startUserSession } from '../domain/users/sign-in.ts';
+import { isInDisabledDirectory, needsOneTimeCode, startUserSession } from '../domain/users/sign-in.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 import { addressFailuresBeforeCaptcha, assertNoWait, attempt, fromAddress } from '../worlds/access/brakes.ts';
@@ -137,7 +137,7 @@ function assertCaptcha({ world, name, challenge, captcha: answer, ofAddress }: S
 }
 
 function assertOtp(world: World, user: Recipient & Pick<UserRecord, 'id' | 'needsOtp'>, otp?: string | null): void {
-  if (!user.needsOtp || !world.settings.values.authentication.otpEnabled) return;
+  if (!needsOneTimeCode(world, user)) return;
   if (!otp) {
     const otpCode = randomInt(1_000_000).toString().padStart(6, '0');
     const { otpLifeMs } = world.settings.numbers;

@@ -160,6 +160,30 @@ export const words = {
           many: '{{n}} schůzky dostane delší PIN; staré přestanou platit.',
           other: '{{n}} schůzek dostane delší PIN; staré přestanou platit.',
         },
+        telephoneLost: {
+          one: '{{n}} nadcházející schůzka už nebude přístupná telefonem.',
+          few: '{{n}} nadcházející schůzky už nebudou přístupné telefonem.',
+          many: '{{n}} nadcházející schůzky už nebude přístupné telefonem.',
+          other: '{{n}} nadcházejících schůzek už nebude přístupných telefonem.',
+        },
+        roomsLost: {
+          one: 'Do {{n}} nadcházející schůzky se už konferenční systémy nedovolají.',
+          few: 'Do {{n}} nadcházejících schůzek se už konferenční systémy nedovolají.',
+          many: 'Do {{n}} nadcházející schůzky se už konferenční systémy nedovolají.',
+          other: 'Do {{n}} nadcházejících schůzek se už konferenční systémy nedovolají.',
+        },
+        sipCallsLost: {
+          one: 'Z {{n}} nadcházející schůzky už nepůjde volat zařízení SIP.',
+          few: 'Z {{n}} nadcházejících schůzek už nepůjde volat zařízení SIP.',
+          many: 'Z {{n}} nadcházející schůzky už nepůjde volat zařízení SIP.',
+          other: 'Z {{n}} nadcházejících schůzek už nepůjde volat zařízení SIP.',
+        },
+        h323CallsLost: {
+          one: 'Z {{n}} nadcházející schůzky už nepůjde volat konferenční systémy H.323.',
+          few: 'Z {{n}} nadcházejících schůzek už nepůjde volat konferenční systémy H.323.',
+          many: 'Z {{n}} nadcházející schůzky už nepůjde volat konferenční systémy H.323.',
+          other: 'Z {{n}} nadcházejících schůzek už nepůjde volat konferenční systémy H.323.',
+        },
         browserLost: {
           one: '{{n}} nadcházející schůzka už nebude přístupná z prohlížeče.',
           few: '{{n}} nadcházející schůzky už nebudou přístupné z prohlížeče.',
@@ -183,6 +207,24 @@ export const words = {
           few: '{{n}} klienti API budou odmítáni.',
           many: '{{n}} klienta API bude odmítáno.',
           other: '{{n}} klientů API bude odmítáno.',
+        },
+        codesAsked: {
+          one: '{{n}} osoba bude k přihlášení potřebovat jednorázové heslo.',
+          few: '{{n}} osoby budou k přihlášení potřebovat jednorázové heslo.',
+          many: '{{n}} osoby bude k přihlášení potřebovat jednorázové heslo.',
+          other: '{{n}} osob bude k přihlášení potřebovat jednorázové heslo.',
+        },
+        codesSpared: {
+          one: '{{n}} osoba už nebude k přihlášení potřebovat jednorázové heslo.',
+          few: '{{n}} osoby už nebudou k přihlášení potřebovat jednorázové heslo.',
+          many: '{{n}} osoby už nebude k přihlášení potřebovat jednorázové heslo.',
+          other: '{{n}} osob už nebude k přihlášení potřebovat jednorázové heslo.',
+        },
+        executionsDeleted: {
+          one: '{{n}} spuštění se odstraní z historie úloh při příštím úklidu.',
+          few: '{{n}} spuštění se odstraní z historie úloh při příštím úklidu.',
+          many: '{{n}} spuštění se odstraní z historie úloh při příštím úklidu.',
+          other: '{{n}} spuštění se odstraní z historie úloh při příštím úklidu.',
         },
         filesDeleted: {
           one: '{{n}} soubor se smaže při příštím úklidu.',

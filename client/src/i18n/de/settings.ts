@@ -129,6 +129,22 @@ export const words = {
           one: '{{n}} Besprechung erhält eine längere PIN; die alte gilt nicht mehr.',
           other: '{{n}} Besprechungen erhalten eine längere PIN; die alten gelten nicht mehr.',
         },
+        telephoneLost: {
+          one: '{{n}} bevorstehende Besprechung ist nicht mehr per Telefon erreichbar.',
+          other: '{{n}} bevorstehende Besprechungen sind nicht mehr per Telefon erreichbar.',
+        },
+        roomsLost: {
+          one: 'In {{n}} bevorstehende Besprechung können sich Raumsysteme nicht mehr einwählen.',
+          other: 'In {{n}} bevorstehende Besprechungen können sich Raumsysteme nicht mehr einwählen.',
+        },
+        sipCallsLost: {
+          one: '{{n}} bevorstehende Besprechung kann keine SIP-Geräte mehr anrufen.',
+          other: '{{n}} bevorstehende Besprechungen können keine SIP-Geräte mehr anrufen.',
+        },
+        h323CallsLost: {
+          one: '{{n}} bevorstehende Besprechung kann keine H.323-Raumsysteme mehr anrufen.',
+          other: '{{n}} bevorstehende Besprechungen können keine H.323-Raumsysteme mehr anrufen.',
+        },
         browserLost: {
           one: '{{n}} bevorstehende Besprechung ist nicht mehr im Browser erreichbar.',
           other: '{{n}} bevorstehende Besprechungen sind nicht mehr im Browser erreichbar.',
@@ -139,6 +155,18 @@ export const words = {
           other: '{{n}} Personen aus dem LDAP-Verzeichnis können sich nicht mehr anmelden.',
         },
         clientsRefused: { one: '{{n}} API-Client wird abgewiesen.', other: '{{n}} API-Clients werden abgewiesen.' },
+        codesAsked: {
+          one: '{{n}} Person braucht zum Anmelden ein Einmalpasswort.',
+          other: '{{n}} Personen brauchen zum Anmelden ein Einmalpasswort.',
+        },
+        codesSpared: {
+          one: '{{n}} Person braucht zum Anmelden kein Einmalpasswort mehr.',
+          other: '{{n}} Personen brauchen zum Anmelden kein Einmalpasswort mehr.',
+        },
+        executionsDeleted: {
+          one: '{{n}} Ausführung wird beim nächsten Aufräumen aus dem Verlauf der Aufgaben entfernt.',
+          other: '{{n}} Ausführungen werden beim nächsten Aufräumen aus dem Verlauf der Aufgaben entfernt.',
+        },
         filesDeleted: {
           one: '{{n}} Datei wird beim nächsten Aufräumen gelöscht.',
           other: '{{n}} Dateien werden beim nächsten Aufräumen gelöscht.',

@@ -124,6 +124,22 @@ export const words = {
           one: '{{n}} meeting gets a longer PIN; the old one stops working.',
           other: '{{n}} meetings get a longer PIN; the old ones stop working.',
         },
+        telephoneLost: {
+          one: '{{n}} upcoming meeting can no longer be joined by telephone.',
+          other: '{{n}} upcoming meetings can no longer be joined by telephone.',
+        },
+        roomsLost: {
+          one: 'Room systems can no longer dial into {{n}} upcoming meeting.',
+          other: 'Room systems can no longer dial into {{n}} upcoming meetings.',
+        },
+        sipCallsLost: {
+          one: '{{n}} upcoming meeting can no longer call SIP devices.',
+          other: '{{n}} upcoming meetings can no longer call SIP devices.',
+        },
+        h323CallsLost: {
+          one: '{{n}} upcoming meeting can no longer call H.323 room systems.',
+          other: '{{n}} upcoming meetings can no longer call H.323 room systems.',
+        },
         browserLost: {
           one: '{{n}} upcoming meeting can no longer be joined by browser.',
           other: '{{n}} upcoming meetings can no longer be joined by browser.',
@@ -134,6 +150,18 @@ export const words = {
           other: '{{n}} people from the LDAP directory can no longer sign in.',
         },
         clientsRefused: { one: '{{n}} API client is refused.', other: '{{n}} API clients are refused.' },
+        codesAsked: {
+          one: '{{n}} person needs a one-time password to sign in.',
+          other: '{{n}} people need a one-time password to sign in.',
+        },
+        codesSpared: {
+          one: '{{n}} person no longer needs a one-time password to sign in.',
+          other: '{{n}} people no longer need a one-time password to sign in.',
+        },
+        executionsDeleted: {
+          one: '{{n}} execution is removed from the history of the jobs at the next cleanup.',
+          other: '{{n}} executions are removed from the history of the jobs at the next cleanup.',
+        },
         filesDeleted: {
           one: '{{n}} file is deleted at the next cleanup.',
           other: '{{n}} files are deleted at the next cleanup.',

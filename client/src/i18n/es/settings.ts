@@ -132,6 +132,26 @@ export const words = {
           many: '{{n}} de reuniones reciben un PIN más largo; los anteriores dejan de valer.',
           other: '{{n}} reuniones reciben un PIN más largo; los anteriores dejan de valer.',
         },
+        telephoneLost: {
+          one: '{{n}} próxima reunión deja de ser accesible por teléfono.',
+          many: '{{n}} de próximas reuniones dejan de ser accesibles por teléfono.',
+          other: '{{n}} próximas reuniones dejan de ser accesibles por teléfono.',
+        },
+        roomsLost: {
+          one: 'Los equipos de sala ya no pueden llamar a {{n}} próxima reunión.',
+          many: 'Los equipos de sala ya no pueden llamar a {{n}} de próximas reuniones.',
+          other: 'Los equipos de sala ya no pueden llamar a {{n}} próximas reuniones.',
+        },
+        sipCallsLost: {
+          one: '{{n}} próxima reunión ya no puede llamar a dispositivos SIP.',
+          many: '{{n}} de próximas reuniones ya no pueden llamar a dispositivos SIP.',
+          other: '{{n}} próximas reuniones ya no pueden llamar a dispositivos SIP.',
+        },
+        h323CallsLost: {
+          one: '{{n}} próxima reunión ya no puede llamar a equipos de sala H.323.',
+          many: '{{n}} de próximas reuniones ya no pueden llamar a equipos de sala H.323.',
+          other: '{{n}} próximas reuniones ya no pueden llamar a equipos de sala H.323.',
+        },
         browserLost: {
           one: '{{n}} próxima reunión deja de ser accesible desde el navegador.',
           many: '{{n}} de próximas reuniones dejan de ser accesibles desde el navegador.',
@@ -151,6 +171,21 @@ export const words = {
           one: 'Se rechaza {{n}} cliente de API.',
           many: 'Se rechazan {{n}} de clientes de API.',
           other: 'Se rechazan {{n}} clientes de API.',
+        },
+        codesAsked: {
+          one: '{{n}} persona necesita una contraseña de un solo uso para iniciar sesión.',
+          many: '{{n}} de personas necesitan una contraseña de un solo uso para iniciar sesión.',
+          other: '{{n}} personas necesitan una contraseña de un solo uso para iniciar sesión.',
+        },
+        codesSpared: {
+          one: '{{n}} persona ya no necesita una contraseña de un solo uso para iniciar sesión.',
+          many: '{{n}} de personas ya no necesitan una contraseña de un solo uso para iniciar sesión.',
+          other: '{{n}} personas ya no necesitan una contraseña de un solo uso para iniciar sesión.',
+        },
+        executionsDeleted: {
+          one: '{{n}} ejecución se quita del historial de las tareas en la próxima limpieza.',
+          many: '{{n}} de ejecuciones se quitan del historial de las tareas en la próxima limpieza.',
+          other: '{{n}} ejecuciones se quitan del historial de las tareas en la próxima limpieza.',
         },
         filesDeleted: {
           one: '{{n}} archivo se elimina en la próxima limpieza.',

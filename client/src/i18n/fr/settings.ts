@@ -138,6 +138,26 @@ export const words = {
           many: '{{n}} de réunions reçoivent un code PIN plus long ; les anciens ne sont plus valables.',
           other: '{{n}} réunions reçoivent un code PIN plus long ; les anciens ne sont plus valables.',
         },
+        telephoneLost: {
+          one: '{{n}} réunion à venir n’est plus accessible par téléphone.',
+          many: '{{n}} de réunions à venir ne sont plus accessibles par téléphone.',
+          other: '{{n}} réunions à venir ne sont plus accessibles par téléphone.',
+        },
+        roomsLost: {
+          one: 'Les équipements de salle ne peuvent plus appeler {{n}} réunion à venir.',
+          many: 'Les équipements de salle ne peuvent plus appeler {{n}} de réunions à venir.',
+          other: 'Les équipements de salle ne peuvent plus appeler {{n}} réunions à venir.',
+        },
+        sipCallsLost: {
+          one: '{{n}} réunion à venir ne peut plus appeler d’appareils SIP.',
+          many: '{{n}} de réunions à venir ne peuvent plus appeler d’appareils SIP.',
+          other: '{{n}} réunions à venir ne peuvent plus appeler d’appareils SIP.',
+        },
+        h323CallsLost: {
+          one: '{{n}} réunion à venir ne peut plus appeler d’équipements de salle H.323.',
+          many: '{{n}} de réunions à venir ne peuvent plus appeler d’équipements de salle H.323.',
+          other: '{{n}} réunions à venir ne peuvent plus appeler d’équipements de salle H.323.',
+        },
         browserLost: {
           one: '{{n}} réunion à venir n’est plus accessible par navigateur.',
           many: '{{n}} de réunions à venir ne sont plus accessibles par navigateur.',
@@ -157,6 +177,21 @@ export const words = {
           one: '{{n}} client d’API est refusé.',
           many: '{{n}} de clients d’API sont refusés.',
           other: '{{n}} clients d’API sont refusés.',
+        },
+        codesAsked: {
+          one: '{{n}} personne doit saisir un mot de passe à usage unique pour se connecter.',
+          many: '{{n}} de personnes doivent saisir un mot de passe à usage unique pour se connecter.',
+          other: '{{n}} personnes doivent saisir un mot de passe à usage unique pour se connecter.',
+        },
+        codesSpared: {
+          one: '{{n}} personne n’a plus besoin de mot de passe à usage unique pour se connecter.',
+          many: '{{n}} de personnes n’ont plus besoin de mot de passe à usage unique pour se connecter.',
+          other: '{{n}} personnes n’ont plus besoin de mot de passe à usage unique pour se connecter.',
+        },
+        executionsDeleted: {
+          one: '{{n}} exécution est retirée de l’historique des tâches au prochain nettoyage.',
+          many: '{{n}} d’exécutions sont retirées de l’historique des tâches au prochain nettoyage.',
+          other: '{{n}} exécutions sont retirées de l’historique des tâches au prochain nettoyage.',
         },
         filesDeleted: {
           one: '{{n}} fichier est supprimé au prochain nettoyage.',

@@ -128,6 +128,22 @@ export const words = {
           one: '{{n}} megbeszélés hosszabb PIN-kódot kap; a régi érvényét veszti.',
           other: '{{n}} megbeszélés hosszabb PIN-kódot kap; a régi érvényét veszti.',
         },
+        telephoneLost: {
+          one: '{{n}} közelgő megbeszéléshez nem lehet többé telefonon csatlakozni.',
+          other: '{{n}} közelgő megbeszéléshez nem lehet többé telefonon csatlakozni.',
+        },
+        roomsLost: {
+          one: 'A tárgyalótermi rendszerek nem tudnak többé betárcsázni {{n}} közelgő megbeszélésbe.',
+          other: 'A tárgyalótermi rendszerek nem tudnak többé betárcsázni {{n}} közelgő megbeszélésbe.',
+        },
+        sipCallsLost: {
+          one: '{{n}} közelgő megbeszélésből nem lehet többé SIP-eszközöket hívni.',
+          other: '{{n}} közelgő megbeszélésből nem lehet többé SIP-eszközöket hívni.',
+        },
+        h323CallsLost: {
+          one: '{{n}} közelgő megbeszélésből nem lehet többé H.323-as tárgyalótermi rendszereket hívni.',
+          other: '{{n}} közelgő megbeszélésből nem lehet többé H.323-as tárgyalótermi rendszereket hívni.',
+        },
         browserLost: {
           one: '{{n}} közelgő megbeszéléshez nem lehet többé böngészőből csatlakozni.',
           other: '{{n}} közelgő megbeszéléshez nem lehet többé böngészőből csatlakozni.',
@@ -138,6 +154,18 @@ export const words = {
           other: 'Az LDAP-címtárból {{n}} személy nem tud többé bejelentkezni.',
         },
         clientsRefused: { one: 'A kiszolgáló {{n}} API-klienst elutasít.', other: 'A kiszolgáló {{n}} API-klienst elutasít.' },
+        codesAsked: {
+          one: '{{n}} személynek egyszer használatos jelszó kell a bejelentkezéshez.',
+          other: '{{n}} személynek egyszer használatos jelszó kell a bejelentkezéshez.',
+        },
+        codesSpared: {
+          one: '{{n}} személynek nem kell többé egyszer használatos jelszó a bejelentkezéshez.',
+          other: '{{n}} személynek nem kell többé egyszer használatos jelszó a bejelentkezéshez.',
+        },
+        executionsDeleted: {
+          one: '{{n}} futás törlődik a feladatok előzményeiből a következő tisztításkor.',
+          other: '{{n}} futás törlődik a feladatok előzményeiből a következő tisztításkor.',
+        },
         filesDeleted: { one: '{{n}} fájl törlődik a következő tisztításkor.', other: '{{n}} fájl törlődik a következő tisztításkor.' },
         recordingsDeleted: {
           one: '{{n}} felvétel törlődik a következő tisztításkor.',

@@ -1,8 +1,9 @@
 import { createApiClient } from '@meet/contracts/areas/api-clients';
 import { listJobs, planJob } from '@meet/contracts/areas/jobs';
-import { listMeetings } from '@meet/contracts/areas/meetings';
+import { getMeeting, listMeetings } from '@meet/contracts/areas/meetings';
+import { login } from '@meet/contracts/areas/session';
 import { applySettings, planSettings } from '@meet/contracts/areas/settings-import';
-import { listUsers } from '@meet/contracts/areas/users';
+import { changeUser, getUser, listUsers } from '@meet/contracts/areas/users';
 import { setClock } from '@meet/contracts/mock';
 import type { Endpoint } from '@meet/contracts/wire/http';
 import { people } from '@meet/fixtures/cast/people';
@@ -11,6 +12,7 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
 import { testWorld } from '../../testing/test-world.ts';
+import { derivedPassword } from '../../worlds/access/passwords.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
@@ -28,20 +30,91 @@ async function asAdministrator() {
     const { items } = (await world.ask(listJobs, { query: { text: name }, token })).body;
     return (await world.ask(planJob, { params: { id: items[0].id }, token })).body.total;
   }
-  return { world, token, plan, effects, apply, total, steps };
+  async function meetingsToCome() {
+    const { items } = (await world.ask(listMeetings, { query: { state: 'scheduled', pageSize: '500' }, token })).body;
+    return Promise.all(items.map(async ({ id }: { id: string }) => (await world.ask(getMeeting, { params: { id }, token })).body));
+  }
+  async function featuresOf(emails: readonly string[]): Promise<ReadonlyMap<string, Record<string, unknown>>> {
+    async function read(email: string) {
+      const { items } = (await world.ask(listUsers, { query: { text: email }, token })).body;
+      return [email, (await world.ask(getUser, { params: { id: items[0].id }, token })).body.features] as const;
+    }
+    return new Map(await Promise.all([...new Set(emails)].map(read)));
+  }
+  return { world, token, plan, effects, apply, total, steps, meetingsToCome, featuresOf };
 }
 
 test('[SET-08] a plan counts the meetings to come that lose a way in, and those that get a longer PIN', async () => {
   const { effects, total } = await asAdministrator();
   const toCome = await total(listMeetings, { state: 'scheduled' });
   expect(toCome).toBeGreaterThan(0);
-  expect(await effects({ 'meeting-access': { pin: false } })).toEqual([{ effect: 'pinLost', count: toCome }]);
+  expect(await effects({ 'meeting-access': { pin: false } })).toContainEqual({ effect: 'pinLost', count: toCome });
   expect(await effects({ 'meeting-access': { pinLength: 10 } })).toEqual([
     { effect: 'pinRenewed', count: (await total(listMeetings)) - (await total(listMeetings, { state: 'stopped' })) },
   ]);
   const [browser] = await effects({ 'meeting-access': { webRtcEnabled: false } });
   expect(browser.effect).toBe('browserLost');
   expect(browser.count).toBeLessThan(toCome);
+});
+
+test.each([{ pstnEnabled: false }, { pin: false }])(
+  '[SET-08] a plan counts the meetings to come that lose their telephone numbers by %o',
+  async (access) => {
+    const { plan, apply, meetingsToCome } = await asAdministrator();
+    const withNumbers = async () => (await meetingsToCome()).filter(({ phoneNumbers }) => phoneNumbers.length > 0).length;
+    const before = await withNumbers();
+    expect(before).toBeGreaterThan(0);
+    const { planId, effects } = await plan({ 'meeting-access': access });
+    expect((await apply(planId)).status).toBe(200);
+    expect(effects).toContainEqual({ effect: 'telephoneLost', count: before - (await withNumbers()) });
+  },
+);
+
+test.each([
+  [{ sipEnabled: false }, { sipCallsLost: 'Gateway_SIP_OUT' }],
+  [{ h323Enabled: false }, { h323CallsLost: 'Gateway_H323_OUT' }],
+  [
+    { sipEnabled: false, h323Enabled: false },
+    { roomsLost: 'Gateway_H323_SIP_IN', sipCallsLost: 'Gateway_SIP_OUT', h323CallsLost: 'Gateway_H323_OUT' },
+  ],
+] as const)('[SET-08] a plan counts the meetings to come whose organizers lose calls with rooms by %o', async (access, lost) => {
+  const { plan, apply, meetingsToCome, featuresOf } = await asAdministrator();
+  const meetings = await meetingsToCome();
+  async function having(feature: string): Promise<number> {
+    const features = await featuresOf(meetings.map(({ creator }) => creator.email));
+    return meetings.filter(({ creator }) => features.get(creator.email)?.[feature]).length;
+  }
+  const countsOf = async () =>
+    Promise.all(Object.entries(lost).map(async ([effect, feature]) => ({ effect, count: await having(feature) })));
+  const before = await countsOf();
+  expect(before.every(({ count }) => count > 0)).toBe(true);
+  const { planId, effects } = await plan({ 'meeting-access': access });
+  expect(effects).toEqual(before);
+  expect((await apply(planId)).status).toBe(200);
+  expect((await countsOf()).map(({ count }) => count)).toEqual(before.map(() => 0));
+});
+
+test('[SES-27] [SET-03] a plan counts the people whose sign-in asks for a one-time code from then on, or no more', async () => {
+  const { world, token, plan, apply, effects } = await asAdministrator();
+  const needing = [people.user, people.organizer];
+  for (const { email } of needing) {
+    const { items } = (await world.ask(listUsers, { query: { text: email }, token })).body;
+    expect((await world.ask(changeUser, { params: { id: items[0].id }, body: { needsOtp: true }, token })).status).toBe(200);
+  }
+  const asked = async () => {
+    const replies = await Promise.all(
+      needing.map(async ({ email, password }) =>
+        world.ask(login, { body: { username: email, password: await derivedPassword(password, email) } }),
+      ),
+    );
+    return replies.filter(({ status }) => status === 400).length;
+  };
+  expect(await asked()).toBe(needing.length);
+  const off = await plan({ authentication: { otpEnabled: false } });
+  expect(off.effects).toEqual([{ effect: 'codesSpared', count: needing.length }]);
+  expect((await apply(off.planId)).status).toBe(200);
+  expect(await asked()).toBe(0);
+  expect(await effects({ authentication: { otpEnabled: true } })).toEqual([{ effect: 'codesAsked', count: needing.length }]);
 });
 
 test('[SET-03] a plan counts the passwords that expire sooner, once', async () => {
@@ -69,6 +142,7 @@ test('[SET-04] a plan counts the people and the API clients that are shut out', 
 });
 
 test.each([
+  ['job-scheduler', { executionLife: { amount: 10, unit: 'days' } }, 'Job cleaner', 'executionsDeleted'],
   ['storage', { fileRetention: { amount: 10, unit: 'days' } }, 'File retention', 'filesDeleted'],
   ['storage', { recordingRetention: { amount: 10, unit: 'days' } }, 'File retention', 'recordingsDeleted'],
   ['storage', { logRetention: { amount: 1, unit: 'days' } }, 'File retention', 'logEntriesDeleted'],

@@ -5,13 +5,19 @@ import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meeting
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { accountDeletion, unvalidatedRemoval } from '../../domain/jobs/accounts.ts';
 import type { JobPlanner } from '../../domain/jobs/job-plan.ts';
+import { executionCleaning } from '../../domain/jobs/execution-cleaning.ts';
 import { retention } from '../../domain/jobs/retention.ts';
 import { withShortPin } from '../../domain/pins.ts';
+import { featuresOf } from '../../domain/users/features.ts';
 import { passwordExpiryIn } from '../../domain/users/password-expiry.ts';
+import { needsOneTimeCode } from '../../domain/users/sign-in.ts';
+import { isJoinedByPin, phoneNumbersOf } from '../../domain/ways-in.ts';
 import { withSection } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
 
 type Change = SettingsPlan['changes'][number];
+
+type Loss = 'pinLost' | 'telephoneLost' | 'roomsLost' | 'sipCallsLost' | 'h323CallsLost' | 'codesSpared';
 
 /** How many there are, with the settings of a world. */
 type Count = (world: World) => number;
@@ -29,13 +35,41 @@ const shutOut = ({ store, settings }: World): number =>
     ? 0
     : [...store.users.values()].filter(({ source, activated }) => source === 'LDAP' && activated).length;
 
-const counts: Readonly<Record<Exclude<SettingConsequence, 'passwordsExpire'>, Count>> = {
-  pinLost: (world) => (world.settings.values['meeting-access'].pin ? 0 : meetingsToCome(world, () => true)),
+/** Meetings to come whose organizers may use this. */
+const meetingsWith =
+  (feature: 'Gateway_H323_SIP_IN' | 'Gateway_SIP_OUT' | 'Gateway_H323_OUT'): Count =>
+  (world) => {
+    const known = new Map<string, boolean>();
+    return meetingsToCome(world, ({ creator: { email } }) => {
+      const user = world.store.users.by('email', email);
+      const mayUse = known.get(email) ?? (user !== undefined && featuresOf(world, user)[feature]);
+      known.set(email, mayUse);
+      return mayUse;
+    });
+  };
+
+const askedForCodes: Count = (world) =>
+  [...world.store.users.values()].filter((user) => user.activated && needsOneTimeCode(world, user)).length;
+
+/** What there would be less of. */
+const losses: Readonly<Record<Loss, Count>> = {
+  pinLost: (world) => meetingsToCome(world, (meeting) => isJoinedByPin(world, meeting)),
+  telephoneLost: (world) => meetingsToCome(world, (meeting) => phoneNumbersOf(world, meeting).length > 0),
+  roomsLost: meetingsWith('Gateway_H323_SIP_IN'),
+  sipCallsLost: meetingsWith('Gateway_SIP_OUT'),
+  h323CallsLost: meetingsWith('Gateway_H323_OUT'),
+  codesSpared: askedForCodes,
+};
+
+/** What there would be more of. */
+const counts: Readonly<Record<Exclude<SettingConsequence, 'passwordsExpire' | Loss>, Count>> = {
   pinRenewed: (world) => withShortPin(world).length,
   browserLost: (world) =>
     world.settings.values['meeting-access'].webRtcEnabled ? 0 : meetingsToCome(world, ({ webRtcEnabled }) => webRtcEnabled),
   directoryLost: shutOut,
   clientsRefused: ({ store, settings }) => (settings.values.authentication.apiEnabled ? 0 : store.apiClients.size),
+  codesAsked: askedForCodes,
+  executionsDeleted: steps(executionCleaning, 'execution'),
   filesDeleted: steps(retention, 'file'),
   recordingsDeleted: steps(retention, 'recording'),
   logEntriesDeleted: steps(retention, 'logEntry'),
@@ -44,14 +78,17 @@ const counts: Readonly<Record<Exclude<SettingConsequence, 'passwordsExpire'>, Co
   unconfirmedDeleted: steps(unvalidatedRemoval, 'account'),
 };
 
-/** What changes of settings would do to what is there: whatever concerns more with them than without. */
+/** What changes of settings would do to what is there: whatever there is less or more of with them than without. */
 export function consequencesOf(world: World, changes: readonly Change[]): SettingsPlan['effects'] {
   const changed = withChanges(world, changes);
-  const more = (count: Count) => Math.max(0, count(changed) - count(world));
-  return settingConsequences
-    .map((effect) => ({ effect, count: effect === 'passwordsExpire' ? expireSooner(world, changed) : more(counts[effect]) }))
-    .filter(({ count }) => count > 0);
+  const difference = (effect: SettingConsequence): number => {
+    if (effect === 'passwordsExpire') return expireSooner(world, changed);
+    return isLoss(effect) ? losses[effect](world) - losses[effect](changed) : counts[effect](changed) - counts[effect](world);
+  };
+  return settingConsequences.map((effect) => ({ effect, count: difference(effect) })).filter(({ count }) => count > 0);
 }
+
+const isLoss = (effect: SettingConsequence): effect is Loss => effect in losses;
 
 /** The world as it would be if the settings were changed now. */
 function withChanges(world: World, changes: readonly Change[]): World {

@@ -17,3 +17,7 @@ export function startUserSession(
 export const isInDisabledDirectory = ({ settings }: Pick<World, 'settings'>, user: Pick<UserRecord, 'source'> | undefined): boolean =>
   user?.source === 'LDAP' &&
   (!settings.values.authentication.ldapEnabled || failureOf('ldap', settings.values.authentication) !== undefined);
+
+/** Whether a sign-in with a password asks for a code that is mailed. */
+export const needsOneTimeCode = ({ settings }: Pick<World, 'settings'>, { needsOtp = false }: Pick<UserRecord, 'needsOtp'>): boolean =>
+  needsOtp && settings.values.authentication.otpEnabled;
