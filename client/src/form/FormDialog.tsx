@@ -4,6 +4,7 @@ import { Form, type FormProps } from './Form.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
+import { Cancelled, confirm } from '../ui/overlays/confirm.ts';
 
 interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'> {
   title: string;
@@ -12,11 +13,20 @@ interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'
   onCancel: () => void;
 }
 
-/** A form in a dialog. */
+/** A form in a dialog. Escape asks before it discards what was typed; the Cancel button says that it does. */
 export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
   const t = useWords();
+
+  function leave(): void {
+    if (!form.form.isDirty.peek()) return onCancel();
+    const question = { title: t('form.closeTitle'), message: t('form.closeText'), validate: t('form.close'), cancel: t('form.back') };
+    confirm({ ...question, isDanger: true }).then(onCancel, (error: unknown) => {
+      if (!(error instanceof Cancelled)) throw error;
+    });
+  }
+
   return (
-    <Dialog title={title} width="30rem" onCancel={onCancel}>
+    <Dialog title={title} width="30rem" onCancel={leave}>
       {failure !== undefined && form.form.state.value.kind === 'failed' && <Notice kind="error" title={failure} />}
       <Form {...form} actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>} />
     </Dialog>

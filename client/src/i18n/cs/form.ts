@@ -133,5 +133,8 @@ export const words = {
     leaveText: 'Změny na této stránce nejsou uložené a přišli byste o ně.',
     leave: 'Odejít bez uložení',
     stay: 'Zůstat na stránce',
+    closeTitle: 'Zavřít bez uložení?',
+    closeText: 'Vyplněné údaje nejsou uložené a přišli byste o ně.',
+    close: 'Zavřít bez uložení',
   },
 } satisfies Words<typeof english>;

@@ -103,5 +103,8 @@ export const words = {
     leaveText: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert und gingen verloren.',
     leave: 'Ohne Speichern verlassen',
     stay: 'Auf der Seite bleiben',
+    closeTitle: 'Ohne Speichern schließen?',
+    closeText: 'Ihre Eingaben sind nicht gespeichert und gingen verloren.',
+    close: 'Ohne Speichern schließen',
   },
 } satisfies Words<typeof english>;

@@ -100,5 +100,8 @@ export const words = {
     leaveText: 'What you changed on this page is not saved and would be lost.',
     leave: 'Leave without saving',
     stay: 'Stay on the page',
+    closeTitle: 'Close without saving?',
+    closeText: 'What you entered is not saved and would be lost.',
+    close: 'Close without saving',
   },
 } as const;

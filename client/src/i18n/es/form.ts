@@ -127,5 +127,8 @@ export const words = {
     leaveText: 'Lo que ha cambiado en esta página no está guardado y se perdería.',
     leave: 'Salir sin guardar',
     stay: 'Quedarse en la página',
+    closeTitle: '¿Cerrar sin guardar?',
+    closeText: 'Lo que ha introducido no está guardado y se perdería.',
+    close: 'Cerrar sin guardar',
   },
 } satisfies Words<typeof english>;

@@ -132,5 +132,8 @@ export const words = {
     leaveText: 'Vos modifications sur cette page ne sont pas enregistrées et seraient perdues.',
     leave: 'Quitter sans enregistrer',
     stay: 'Rester sur la page',
+    closeTitle: 'Fermer sans enregistrer ?',
+    closeText: 'Votre saisie n’est pas enregistrée et serait perdue.',
+    close: 'Fermer sans enregistrer',
   },
 } satisfies Words<typeof english>;

@@ -103,5 +103,8 @@ export const words = {
     leaveText: 'Az oldalon végzett módosítások nincsenek mentve, és elvesznének.',
     leave: 'Elhagyás mentés nélkül',
     stay: 'Maradás az oldalon',
+    closeTitle: 'Bezárja mentés nélkül?',
+    closeText: 'A megadott adatok nincsenek mentve, és elvesznének.',
+    close: 'Bezárás mentés nélkül',
   },
 } satisfies Words<typeof english>;

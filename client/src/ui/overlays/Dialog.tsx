@@ -28,7 +28,14 @@ export function Dialog({ title, actions, onCancel, role, width, children }: Dial
       style={style}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        if (!event.nativeEvent.cancelable) return;
         event.preventDefault();
+        onCancel();
+      }}
+      // A browser lets nobody prevent it for ever: Escape pressed again, and nothing else in between, closes it at once.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.isConnected) return;
+        currentTarget.showModal();
         onCancel();
       }}
     >
