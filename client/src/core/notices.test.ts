@@ -17,11 +17,11 @@ test('[NTF-01] a notification closes by itself after 5 seconds', () => {
   expect(texts(notices)).toEqual([]);
 });
 
-test('[WTR-05] a notification whose action has no other place stays as long as the action is offered', () => {
+test('[NTF-03] [USR-B06] [WTR-05] a notification with an action stays as long as the action is offered', () => {
   const notices = createNotices();
-  notices.show('success', 'left', { action: { label: 'Join again', run: () => {} }, isLasting: true });
+  notices.show('success', 'one deleted', { action: { label: 'Undo', run: () => {} } });
   vi.advanceTimersByTime(29_999);
-  expect(notices.entries.peek()).toMatchObject([{ text: 'left', action: { label: 'Join again' } }]);
+  expect(notices.entries.peek()).toMatchObject([{ text: 'one deleted', action: { label: 'Undo' } }]);
   vi.advanceTimersByTime(1);
   expect(texts(notices)).toEqual([]);
 });
@@ -76,13 +76,14 @@ test('[USR-B06] what a message offers can be done from the log, too, once, and o
   notices.show('success', 'one deleted', { action: { label: 'Undo', run: first } });
   notices.show('success', 'another deleted', { action: { label: 'Undo', run: second } });
   const [later, earlier] = notices.log.peek();
-  vi.advanceTimersByTime(5_000);
+  notices.close(later?.id ?? 0);
+  notices.close(earlier?.id ?? 0);
   expect(texts(notices)).toEqual([]);
   notices.act(earlier?.id ?? 0);
   notices.act(earlier?.id ?? 0);
   expect(first).toHaveBeenCalledOnce();
   expect(notices.log.peek().map(({ action }) => action?.label)).toEqual(['Undo', undefined]);
-  vi.advanceTimersByTime(25_000);
+  vi.advanceTimersByTime(30_000);
   expect(notices.log.peek().map(({ action }) => action)).toEqual([undefined, undefined]);
   notices.act(later?.id ?? 0);
   expect(second).not.toHaveBeenCalled();

@@ -9,10 +9,10 @@ export interface NoticeEntry {
   text: string;
   /** Only of a waiting one: the progress from 0 to 1, where it is known. */
   progress?: number;
-  /** One action, such as undo, offered for `undoMs`. Running it closes the notification. */
+  /** One action, such as undo, offered for `undoMs`; the notification stays as long. Running it closes it. */
   action?: { label: string; run: () => void };
-  /** Stays as long as its action is offered: nothing else leads there. */
-  isLasting?: boolean;
+  /** Says that a meeting was left: closed where it is joined again. */
+  isOfLeaving?: boolean;
 }
 
 export interface LoggedNotice extends Pick<NoticeEntry, 'kind' | 'title' | 'text' | 'action'> {
@@ -25,7 +25,7 @@ export interface Notices {
   /** The notifications that were closed, the newest first. */
   readonly log: ReadonlySignal<readonly LoggedNotice[]>;
   /** Shows a notification that closes by itself (001 §4). */
-  show(kind: Exclude<NoticeEntry['kind'], 'waiting'>, text: string, more?: Pick<NoticeEntry, 'title' | 'action' | 'isLasting'>): void;
+  show(kind: Exclude<NoticeEntry['kind'], 'waiting'>, text: string, more?: Pick<NoticeEntry, 'title' | 'action' | 'isOfLeaving'>): void;
   /** Shows that work is in progress, until it is closed by its id (001 §4). With the id of an open notification, updates it. */
   wait(id: string, text: string, more?: Pick<NoticeEntry, 'title' | 'progress'>): void;
   close(id: NoticeEntry['id']): void;
@@ -58,12 +58,12 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
     entries.value = entries.peek().map((entry) => withoutAction(entry, id));
     log.value = log.peek().map((entry) => withoutAction(entry, id));
   };
-  const start = ({ id, kind, isLasting = false }: NoticeEntry) => {
+  const start = ({ id, kind, action }: NoticeEntry) => {
     clearTimeout(timers.get(id));
     if (kind !== 'waiting' && holds.size === 0)
       timers.set(
         id,
-        setTimeout(() => close(id), isLasting ? limits.undoMs : closeAfterMs),
+        setTimeout(() => close(id), action ? limits.undoMs : closeAfterMs),
       );
   };
 

@@ -114,7 +114,7 @@ test('[WTR-05] whoever is in a meeting again is no longer told to have left it',
   const { session, state } = fakeMeetingSession();
   meetingSessions.open('u-m-i', () => session);
   const { navigate, services } = await draw(<MeetingScreen />);
-  services.notices.show('success', 'You left the meeting.', { isLasting: true });
+  services.notices.show('success', 'You left the meeting.', { isOfLeaving: true });
   state.value = { kind: 'connected', since: new Date() };
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc/live?umi=u-m-i'));
   expect(services.notices.entries.value).toEqual([]);

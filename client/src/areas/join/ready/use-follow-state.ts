@@ -31,7 +31,7 @@ export function useFollowState(session: MeetingSession | undefined, state: CallS
       if (kind !== 'connected') return;
       forgetInvitation();
       // Whoever is in a meeting has not left it.
-      for (const { id, isLasting } of notices.entries.peek()) if (isLasting) notices.close(id);
+      for (const { id, isOfLeaving } of notices.entries.peek()) if (isOfLeaving) notices.close(id);
       navigate(meetingPaths.live(umi));
     });
   }, [session, navigate, notices]);
@@ -39,7 +39,7 @@ export function useFollowState(session: MeetingSession | undefined, state: CallS
     // Leaving this address closes the session: the notice is shown once.
     if (!hasLeft || !session || meetingSessions.current.peek() !== session) return;
     const action = { label: t('join.end.again'), run: goingTo(session.umi, navigate) };
-    notices.show('success', t('meeting.webrtc.end.login'), { action, isLasting: true });
+    notices.show('success', t('meeting.webrtc.end.login'), { action, isOfLeaving: true });
     navigate(meetingPaths.login);
   }, [hasLeft, session, navigate, notices, t]);
 }
