@@ -296,3 +296,21 @@ test('a programming error is for the error boundary', async () => {
   await settled(broken);
   expect(broken.model.state.value).toEqual({ kind: 'broken', defect });
 });
+
+test('[TBL-B02] an address that says what no list can show is put right, without a step back to it', async () => {
+  const { place, history } = address('?role=user&sort=nonsense&pageSize=7');
+  const { model } = modelOf({ place });
+  expect(history).toEqual(['role=user']);
+  expect(model.view.value).toMatchObject({ page: 1, pageSize: 10, sort: { by: 'name', order: 0 } });
+  const { place: fine, history: kept } = address('?sort=email&order=1&about=everything');
+  modelOf({ place: fine });
+  expect(kept).toEqual(['?sort=email&order=1&about=everything']);
+});
+
+test('what comes into the address later, as by a link, is put right as well', async () => {
+  const { place, history, back } = address('sort=nonsense');
+  history.push('role=user');
+  modelOf({ place });
+  back();
+  expect(history).toEqual(['']);
+});

@@ -5,7 +5,7 @@ import type { Sort } from '../ui/table/sort.ts';
 import { defaultValues, sentFilters, setFilters, type Definitions, type ListFilterValues } from './filters.ts';
 import { createListLoader, type ListLoader } from './list-loader.ts';
 import type { ListMemory } from './list-memory.ts';
-import { queryOf, searchOf, viewOf, type ListView, type ViewRules } from './list-query.ts';
+import { queryOf, searchOf, understood, viewOf, type ListView, type ViewRules } from './list-query.ts';
 import { createListSelection, type ListSelection } from './list-selection.ts';
 import type { ListFacts } from './list-spec.ts';
 import type { QueryStore } from './query-store.ts';
@@ -80,6 +80,14 @@ export function createListModel<Row>({ spec, place, memory, reads, onChange }: L
     follow(next);
   }
 
+  /** Shows what the address says, and leaves nothing in it that counts for nothing. */
+  function look(): void {
+    const search = place.read();
+    const kept = understood(search, rules());
+    if (kept !== search) place.write(kept, 'replace');
+    follow(viewOf(kept, rules()));
+  }
+
   function follow(next: ListView): void {
     if (JSON.stringify(next) === JSON.stringify(view.peek())) return;
     view.value = next;
@@ -118,8 +126,8 @@ export function createListModel<Row>({ spec, place, memory, reads, onChange }: L
     open: (search) => move(viewOf(search, rules())),
     refresh: load,
     start() {
-      follow(viewOf(place.read(), rules()));
-      const forget = place.watch(() => follow(viewOf(place.read(), rules())));
+      look();
+      const forget = place.watch(look);
       if (loader.isIdle()) void load();
       return () => {
         forget();

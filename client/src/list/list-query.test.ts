@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageSizes } from '../ui/table/pages.ts';
-import { queryOf, searchOf, viewOf, wireQuery, type ListView, type ViewRules } from './list-query.ts';
+import { queryOf, searchOf, understood, viewOf, wireQuery, type ListView, type ViewRules } from './list-query.ts';
 
 const rules: ViewRules = {
   sortable: ['name', 'email'],
@@ -47,6 +47,24 @@ test.each(['page=0', 'page=x', 'pageSize=7', 'sort=password', 'role=emperor', 'a
     expect(viewOf(search, rules)).toEqual(viewOf('', rules));
   },
 );
+
+test.each(['', 'sort=email&order=1&page=3&pageSize=20', 'sort=email', 'page=2', 'nonsense=1', 'role=emperor'])(
+  '%j stays in an address as it is',
+  (search) => {
+    expect(understood(search, rules)).toBe(search);
+  },
+);
+
+test.each([
+  ['sort=password', ''],
+  ['sort=password&order=1&role=user', 'role=user'],
+  ['role=emperor&sort=email&order=2', 'role=emperor'],
+  ['page=0&about=all', 'about=all'],
+  ['page=x', ''],
+  ['page=2&pageSize=7', 'page=2'],
+])('of %j, %j stays in an address', (search, kept) => {
+  expect(understood(search, rules)).toBe(kept);
+});
 
 test('[TBL-B06] where the address says no page size, the remembered one counts; a page keeps the size it belongs to', () => {
   const remembering: ViewRules = { ...rules, pageSize: 50 };

@@ -47,6 +47,23 @@ export function viewOf(search: string, rules: ViewRules): ListView {
   };
 }
 
+/**
+ * The query without a page, page size and sort that the list does not know. What is said of filters stays: the choices that
+ * could not be loaded may come later.
+ */
+export function understood(search: string, rules: ViewRules): string {
+  const said = new URLSearchParams(search);
+  const { page, pageSize, sort } = viewOf(search, rules);
+  const isOff = (name: string, value: unknown) => said.has(name) && said.get(name) !== String(value);
+  const off = [
+    ...(isOff('page', page) ? ['page'] : []),
+    ...(isOff('pageSize', pageSize) ? ['pageSize'] : []),
+    ...(isOff('sort', sort?.by) || isOff('order', sort?.order) ? ['sort', 'order'] : []),
+  ];
+  off.forEach((name) => said.delete(name));
+  return off.length > 0 ? said.toString() : search;
+}
+
 /** The query of an address, without `?`. It leads to the same rows. */
 export function searchOf(view: ListView, rules: Pick<ViewRules, 'filters' | 'sort'>): string {
   const { page, pageSize, sort, values } = view;
