@@ -1,10 +1,11 @@
 import { useI18n } from '../i18n/use-words.tsx';
 import { Icon } from '../ui/icons/Icon.tsx';
 import { defaultValue, ownFilters, setFilters, valueOf } from './filters.ts';
-import { filterLabel, valueText } from './labels.ts';
+import { filterLabel } from './labels.ts';
 import type { Filtered } from './list-model.ts';
 import { LookupName } from './LookupName.tsx';
 import { useZone } from './use-zone.ts';
+import { valueText } from './value-text.ts';
 
 /** The active filters, each with a button to remove it. */
 export function FilterChips({ model }: { model: Filtered }) {

@@ -2,14 +2,15 @@ import { useI18n } from '../i18n/use-words.tsx';
 import { Checkbox } from '../ui/fields/Check.tsx';
 import { DateInput } from '../ui/dates/DateInput.tsx';
 import { DateRangeInput } from '../ui/dates/DateRangeInput.tsx';
-import { dateValue, endOfDay, isoRange, momentOf, rangeOfIso, startOfDay, type Bounds } from '../ui/dates/date-value.ts';
+import { asDays, dateValue, isoRange, momentOf, rangeOfIso, startOfDay, type Bounds } from '../ui/dates/date-value.ts';
 import { SelectField } from '../ui/fields/SelectField.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { isValue, valueOf } from './filters.ts';
-import { filterLabel, valueText } from './labels.ts';
+import { filterLabel } from './labels.ts';
 import { LookupFilter } from './LookupFilter.tsx';
 import { SearchFilter, type FilterFieldProps } from './SearchFilter.tsx';
 import { useZone } from './use-zone.ts';
+import { valueText } from './value-text.ts';
 
 /** One filter as a field (001 §3). */
 export function FilterField({ model, definition }: FilterFieldProps) {
@@ -55,17 +56,20 @@ export function FilterField({ model, definition }: FilterFieldProps) {
         />
       );
     }
-    case 'range':
+    case 'range': {
+      const range = rangeOfIso(value, zone);
       return (
         <DateRangeInput
           name={name}
           label={label}
           {...dateBounds(definition, zone)}
           now={() => dateValue(new Date(), zone)}
-          value={rangeOfIso(value, zone)}
-          onChange={(range) => set(range ? isoRange({ start: startOfDay(range.start), stop: endOfDay(range.stop) }, zone) : '')}
+          takesTime
+          value={range && asDays(range)}
+          onChange={(typed) => set(typed ? isoRange(typed, zone) : '')}
         />
       );
+    }
     case 'date':
       return (
         <DateInput

@@ -1,7 +1,5 @@
 import { whyText } from '../core/refusal-text.ts';
-import { formatIn } from '../i18n/format.ts';
 import type { I18n } from '../i18n/i18n.ts';
-import { rangeSeparator } from '../ui/dates/range-separator.ts';
 import type { FilterDefinition } from './filters.ts';
 import type { DisabledReason } from './list-spec.ts';
 
@@ -13,35 +11,6 @@ export const titleOf = ({ find }: Pick<I18n, 'find'>, area: string): string => f
 
 export const filterLabel = (i18n: Pick<I18n, 'find'>, area: string, { name, translation }: FilterDefinition): string =>
   (translation && i18n.find(translation)) ?? wordOf(i18n, area, 'filter', name);
-
-/** The text of a filter's value; days in this time zone. */
-export function valueText(
-  i18n: Pick<I18n, 'find' | 't' | 'language'>,
-  definition: FilterDefinition,
-  value: string,
-  timeZone: string | undefined,
-): string {
-  const { t, find, language } = i18n;
-  const format = formatIn(language.peek(), timeZone);
-  const option = definition.type === 'select' ? definition.options.find((one) => one.value === value) : undefined;
-  if (value === '' && !option) return t('list.none');
-  switch (definition.type) {
-    case 'boolean':
-      return t(value === 'true' ? 'list.yes' : 'list.no');
-    case 'number':
-      return format.number(Number(value));
-    case 'select':
-      return (option?.translation && find(option.translation)) ?? option?.text ?? value;
-    case 'date':
-    case 'range':
-      return value
-        .split(rangeSeparator)
-        .map((part) => format.date(new Date(part)))
-        .join(' – ');
-    default:
-      return value;
-  }
-}
 
 /** Why something cannot be done, and who could change that. A refusal by a rule needs the words of `shell`. */
 export const reasonOf = (i18n: Pick<I18n, 't' | 'language'>, why: NonNullable<DisabledReason>): string =>

@@ -27,6 +27,26 @@ test('the panel of the filters has their name, and its first field has the focus
   await expect.element(panel(list).getByRole('combobox', { name: 'Role' })).toHaveFocus();
 });
 
+test('[FLT-01] [FLT-B01] hours of a range stand in its chip and its field, and stay when it is changed; whole days have none', async () => {
+  const moments = (from: string, to: string) => `${new Date(from).toISOString()} to ${new Date(to).toISOString()}`;
+  const list = await drawList({ search: `lastLogin=${encodeURIComponent(moments('2026-11-20T10:15', '2026-11-21T12:30'))}` });
+  await shows(list);
+  const chips = list.screen.getByRole('list', { name: 'Filters' });
+  await expect.element(chips).toHaveTextContent(/Last sign-in Nov 20, 2026, 10:15.AM – Nov 21, 2026, 12:30.PM/);
+  await button(list, 'Filters 1').click();
+  const field = panel(list).getByRole('textbox', { name: 'Last sign-in' });
+  await expect.element(field).toHaveValue('2026-11-20 10:15 to 2026-11-21 12:30');
+  const asked = () => list.asked.at(-1)?.filters['lastLogin'];
+  await userEvent.fill(field, '2026-11-19 10:15 to 2026-11-21 12:30');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(asked).toBe(moments('2026-11-19T10:15', '2026-11-21T12:30'));
+  await userEvent.fill(field, '2026-11-19 to 2026-11-21');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(asked).toBe(moments('2026-11-19T00:00', '2026-11-21T23:59:59'));
+  await expect.element(field).toHaveValue('2026-11-19 to 2026-11-21');
+  await expect.element(chips).toHaveTextContent('Last sign-in Nov 19, 2026 – Nov 21, 2026');
+});
+
 test('[FLT-B01] filters are saved under a name and brought back by it', async () => {
   const list = await drawList({ search: 'role=user&sort=email&order=1' });
   await shows(list);

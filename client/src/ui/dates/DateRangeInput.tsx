@@ -9,16 +9,18 @@ export interface DateRangeInputProps extends DateFieldProps {
   value: DateRange | undefined;
   /** Undefined when the field was emptied. */
   onChange: (value: DateRange | undefined) => void;
+  /** A time is taken where one is typed; days without one are whole. */
+  takesTime?: boolean;
   /** The current time, where a single date is typed, and from which the usual periods are counted. */
   now?: () => DateValue;
 }
 
 /** From one date to another, typed with ` to ` or the word of the language between them, or chosen in a calendar. A single one begins a range that ends now (001 §5). */
-export function DateRangeInput({ value, onChange, now = () => dateValue(new Date()), ...field }: DateRangeInputProps) {
+export function DateRangeInput({ value, onChange, now = () => dateValue(new Date()), takesTime = false, ...field }: DateRangeInputProps) {
   const t = useWords();
   const { hasTime = false } = field;
   const reasonAgainst = useDateReasons(field, hasTime);
-  const fitted = hasTime ? withTime : withoutTime;
+  const fitted = takesTime ? (date: DateValue) => date : hasTime ? withTime : withoutTime;
   const separator = ` ${t('form.date.between')} `;
   const example = `${dateExample(hasTime)}${separator}${dateExample(hasTime)}`;
 

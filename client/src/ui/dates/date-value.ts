@@ -97,6 +97,12 @@ export const isWithin = (value: DateValue, { min, max }: Bounds): boolean =>
 /** The day alone. */
 export const withoutTime = ({ year, month, day }: DateValue): DateValue => ({ year, month, day });
 
+/** Without the times, where they are those of whole days. */
+export function asDays({ start, stop }: DateRange): DateRange {
+  const isWhole = compareDates(start, startOfDay(start)) === 0 && compareDates(stop, endOfDay(stop)) === 0;
+  return isWhole ? { start: withoutTime(start), stop: withoutTime(stop) } : { start, stop };
+}
+
 const isSameDay = (one: DateValue, other: DateValue): boolean =>
   one.year === other.year && one.month === other.month && one.day === other.day;
 
