@@ -12,7 +12,7 @@ import { rememberLanguage } from '../../i18n/choice.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 import { fixedFields, profileChange, profileForm } from './profile.ts';
-import { browserTimeZones, timeZoneOptions } from '../../entities/users/time-zone-options.ts';
+import { browserTimeZones, useTimeZoneOptions } from '../../entities/users/time-zone-options.ts';
 import { read } from '../../core/reads.ts';
 import { isMissingCall, useRead } from '../../core/use-read.ts';
 
@@ -23,7 +23,8 @@ export function ProfileForm({ me }: { me: Me }) {
   const { t, language } = i18n;
   const zones = useRead(read(getTimeZones));
   const isMissing = isMissingCall(zones.problem);
-  const zoneOptions = useMemo(() => timeZoneOptions(zones.value?.items ?? (isMissing ? browserTimeZones() : [])), [zones.value, isMissing]);
+  const known = useMemo(() => zones.value?.items ?? (isMissing ? browserTimeZones() : []), [zones.value, isMissing]);
+  const zoneOptions = useTimeZoneOptions(known);
   const given = useMemo(
     () => ({ ...me, language: isLanguage(me.language) ? me.language : language.peek(), timeZoneId: me.timeZoneID ?? '' }),
     [me, language],

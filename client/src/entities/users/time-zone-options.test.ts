@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { optionsFor } from '../../ui/fields/options.ts';
+import { cityNames } from './city-names.ts';
 import { browserTimeZones, timeZoneOptions } from './time-zone-options.ts';
 
 const options = timeZoneOptions([
@@ -23,6 +24,29 @@ test('[ACC-07] names are found with their aliases, with or without underscore', 
   expect(found('us/eastern')).toEqual(['US/Eastern']);
   expect(found('utc')[0]).toBe('UTC');
   expect(found('utc')).toContain('America/New_York');
+});
+
+test('[ACC-07] a zone is found by the names that its city has in the languages of the client, and at home', () => {
+  const names = ['Prague', 'Vienna', 'London', 'Lisbon', 'Copenhagen', 'Paris', 'Zurich', 'Warsaw', 'Athens'].map(
+    (city) => `Europe/${city}`,
+  );
+  const all = timeZoneOptions(
+    names.map((name) => ({ name, gmt: '+01:00' })),
+    cityNames,
+  );
+  const cities = ['Praha', 'Wien', 'Bécs', 'Londýn', 'Londres', 'Lisszabon', 'Kodaň', 'paříž', 'Curych', 'Zürich', 'Warszawa', 'Αθήνα'];
+  expect(cities.map((typed) => optionsFor(typed, all).map(({ value }) => value.slice('Europe/'.length)))).toEqual(
+    ['Prague', 'Vienna', 'Vienna', 'London', 'London', 'Lisbon', 'Copenhagen', 'Paris', 'Zurich', 'Zurich', 'Warsaw', 'Athens'].map(
+      (city) => [city],
+    ),
+  );
+  expect(all.map(({ text }) => text)).not.toContain('Praha');
+});
+
+test('the names of cities are those of zones that there are', () => {
+  const zones = Object.keys(cityNames);
+  expect(zones.length).toBeGreaterThan(40);
+  expect(zones.filter((timeZone) => !new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone)).toEqual([]);
 });
 
 test('where the server has no list, the zones are those the browser knows, with their offset now', () => {
