@@ -1,17 +1,24 @@
-import { startExport } from '@meet/contracts/areas/exports';
-import { planMaintenance } from '@meet/contracts/areas/maintenance';
-import { changeUser } from '@meet/contracts/areas/users';
-import { deleteWorld, setClock, type Persona } from '@meet/contracts/mock';
+import { deleteWorld, type Persona } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
-import { isEndpoint, jsonBase, type Endpoint } from '@meet/contracts/wire/http';
-import { grants, letters, personaOf, rolesIn, type Grant, type Letter } from '@meet/fixtures/access/grants';
-import { objects, type ObjectNames } from '@meet/fixtures/access/objects';
+import type { Endpoint } from '@meet/contracts/wire/http';
+import { grants, letters, personaOf, rolesIn, type Letter } from '@meet/fixtures/access/grants';
+import type { ObjectNames } from '@meet/fixtures/access/objects';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { jsonSchemaOf } from './endpoints/json-schema.ts';
 import { bodies, type BodyCase } from './testing/access/bodies.ts';
+import {
+  casesOf,
+  nameOf,
+  objectsFor,
+  operations,
+  preparedWorld,
+  queries,
+  tokenOf,
+  type PreparedWorld,
+} from './testing/access/operations.ts';
 import { noMedia } from './testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from './testing/test-world.ts';
+import type { TestReply } from './testing/test-world.ts';
 
 /*
  * Every operation as every role, on every kind of object, with every member of its body: who may what is written down in
@@ -20,16 +27,6 @@ import { testWorld, type TestReply, type TestWorld } from './testing/test-world.
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
-
-const contracts = import.meta.glob<Record<string, unknown>>(['../../contracts/src/**/*.ts', '!**/*.test.ts'], { eager: true });
-
-const nameOf = ({ method, base, path }: Endpoint) => `${method} ${base === jsonBase ? '' : base}${path}`;
-
-/** The calls that need a session. */
-const operations = Object.values(contracts)
-  .flatMap(Object.values)
-  .filter(isEndpoint)
-  .filter(({ access, base }) => access !== 'public' && base.startsWith(jsonBase));
 
 test('who may what is written down for every operation that needs a session, and for no other', () => {
   expect(Object.keys(grants).toSorted()).toEqual(operations.map(nameOf).toSorted());
@@ -91,18 +88,6 @@ const unknownLike = (names: ObjectNames): ObjectNames =>
     }),
   );
 
-/** Where the grant is the same for all objects and none is named by the path, one is enough. */
-function objectsFor({ path }: Endpoint, grant: Grant): readonly (readonly [string, ObjectNames])[] {
-  const [longest = ''] = Object.keys(objects)
-    .filter((beginning) => path.startsWith(beginning))
-    .toSorted((one, other) => other.length - one.length);
-  const all = Object.entries(objects[longest] ?? { none: {} });
-  if (typeof grant !== 'string') return all.filter(([name]) => name in grant);
-  return path.includes('/:') ? all : all.slice(0, 1);
-}
-
-const casesOf = (name: string, names: ObjectNames): readonly BodyCase[] => bodies[name]?.(names) ?? [{}];
-
 /** The letters of the roles that are not refused, each in a world that nobody has changed. */
 async function openTo(operation: Endpoint, names: ObjectNames, { body, isUnknown }: BodyCase): Promise<string> {
   const answers = new Map<string, readonly number[]>();
@@ -127,16 +112,10 @@ function codesOf({ status, body }: TestReply): readonly number[] {
   return refused.length === 0 && !rows ? [code.notFound] : refused.map((one: { code: number }) => one.code);
 }
 
-interface PreparedWorld extends TestWorld {
-  readonly tokens: Map<Persona, string>;
-  /** Ids of what was made. */
-  readonly made: Readonly<Record<string, string>>;
-}
-
 let current: PreparedWorld | undefined;
 
 async function ask(operation: Endpoint, names: ObjectNames, body: BodyCase['body'], persona: Persona): Promise<TestReply> {
-  const world = (current ??= await preparedWorld());
+  const world = (current ??= await preparedWorld(app));
   const { id = '' } = names;
   const reply = await world.ask(operation, {
     params: { ...names, id: world.made[id] ?? id },
@@ -149,36 +128,4 @@ async function ask(operation: Endpoint, names: ObjectNames, body: BodyCase['body
     current = undefined;
   }
   return reply;
-}
-
-/** What some calls cannot do without. */
-const queries: Readonly<Record<string, Record<string, string>>> = {
-  'GET /web/users/csv-sample': { kind: 'import' },
-  'GET /web/users/gdpr/text/account': { lang: 'en' },
-  'GET /web/directory/contacts': { text: 'a' },
-};
-
-async function tokenOf(world: PreparedWorld, persona: Persona): Promise<string> {
-  const token = world.tokens.get(persona) ?? (await world.signIn(persona)).sessionToken;
-  world.tokens.set(persona, token);
-  return token;
-}
-
-/** A small world with another user manager and another administrator, an export of a user manager and a maintenance. */
-async function preparedWorld(): Promise<PreparedWorld> {
-  const bare = await testWorld(app, { seed: 1, size: 'small', now: '2026-11-23T10:00:00.000Z' });
-  const world = { ...bare, tokens: new Map<Persona, string>() };
-  const made: Record<string, string> = {};
-  const prepared = { ...world, made };
-  const administrator = await tokenOf(prepared, 'administrator');
-  for (const [id, role] of [
-    ['user-19', 'userManager'],
-    ['user-20', 'administrator'],
-  ] as const)
-    expect(await bare.ask(changeUser, { params: { id }, body: { roles: [role] }, token: administrator })).toMatchObject({ status: 200 });
-  const period = { start: '2026-11-26T01:00:00.000Z', end: '2026-11-26T02:00:00.000Z' };
-  made['maintenance'] = (await bare.ask(planMaintenance, { body: period, token: administrator })).body.id;
-  made['export'] = (await bare.ask(startExport, { body: { type: 'user' }, token: await tokenOf(prepared, 'userManager') })).body.id;
-  await bare.ask(setClock, { body: { advanceMs: 60_000 } });
-  return prepared;
 }
