@@ -1,3 +1,5 @@
+import { createApiClient } from '@meet/contracts/areas/api-clients';
+import { changeServer } from '@meet/contracts/areas/service';
 import { changeSettings } from '@meet/contracts/areas/settings';
 import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { listUsers } from '@meet/contracts/areas/users';
@@ -90,4 +92,31 @@ test('the page of a record lists who changed it, for those who may read that, an
   await page.goto('subscriptions/subscription-1');
   await expect(page.getByRole('table', { name: 'Organizers' })).toBeVisible();
   await expect(toggle).toHaveCount(0);
+});
+
+test('a scheduled job says who has switched it off, and the log leads from an API key and a server to where they are', async ({
+  page,
+  as,
+  world,
+}) => {
+  const token = await tokenOf(world);
+  await world.call(changeServer, { token, params: { id: 'server-1' }, body: { zoneId: 'zone-2' } });
+  await world.call(createApiClient, { token, body: { userEmail: world.person('user').email, scopes: ['users:read'] } });
+  await as('administrator');
+  await page.goto('job/job-1');
+  await page.getByRole('button', { name: 'Audit log' }).click();
+  await expect(page.getByText('Nothing has been changed yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Disable' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText('Enabled');
+
+  await page.goto('audit-log');
+  await expect(rows(page)).toHaveCount(3);
+  await rows(page).filter({ hasText: 'API key' }).getByRole('link').click();
+  await expect(page.getByRole('table', { name: 'API keys' })).toBeVisible();
+  await page.goBack();
+  await rows(page).filter({ hasText: 'TCS server' }).getByRole('link').click();
+  await expect(page).toHaveURL(/service\/server-1$/);
+  await page.getByRole('button', { name: 'Audit log' }).click();
+  await expect(rows(page)).toContainText('Zone');
 });

@@ -7,8 +7,6 @@ const change = (member: string, from: unknown, to: unknown): AuditChange => ({ m
 /** Changes of the rows below, with their labels and values as forms show them. */
 const told: Readonly<Record<string, readonly [label: string, text: string]>> = {
   firstName: ['First name', 'Ada → Eve'],
-  password: ['Password', 'not shown'],
-  activated: ['Activated', 'yes → no'],
   roles: ['Roles', 'Organizer → User manager, Administrator'],
   machineId: ['Machine ID', ' → NORD-1'],
   seats: ['Seats', '10 → 2,000'],
@@ -17,8 +15,15 @@ const told: Readonly<Record<string, readonly [label: string, text: string]>> = {
   subject: ['Subject', 'One → Two'],
   name: ['Name', 'Site → Place'],
   isDefault: ['Default', 'no → yes'],
+  acceptsNewMeetings: ['New meetings', 'yes → no'],
+  enabled: ['Enabled', 'yes → no'],
+  every: ['Repetition', ' → Every week'],
+  scopes: ['Scopes', ' → Users: read'],
+  apiKey: ['API key', 'not shown'],
   serverName: ['Name of the server', 'one.example → two.example'],
 };
+
+const maintenanceStart = '2026-11-28T01:00:00.000Z';
 
 const labelsOf = (changes: readonly AuditChange[]) => changes.map(({ member }) => told[member]?.[0]);
 
@@ -26,9 +31,7 @@ const person = { actor: 'person', who: 'ada@meet.example' } as const;
 
 const entries: readonly Partial<Omit<AuditEntry, 'date'>>[] = [
   { ...person, action: 'change', kind: 'user', record: 'eve@meet.example', changes: [change('firstName', 'Ada', 'Eve')] },
-  { ...person, action: 'restore', kind: 'user', record: 'bob@meet.example', changes: [{ member: 'password', isSecret: true }] },
   { ...person, actor: 'apiClient', kind: 'user', changes: [change('roles', ['organizer'], ['userManager', 'administrator'])] },
-  { actor: 'server', who: null, action: 'change', kind: 'user', record: 'cyd@meet.example', changes: [change('activated', true, false)] },
   {
     actor: 'server',
     who: null,
@@ -51,11 +54,30 @@ const entries: readonly Partial<Omit<AuditEntry, 'date'>>[] = [
     who: null,
     kind: 'subscription',
     record: 'Nord, Team',
-    changes: [change('seats', 10, 2_000), change('perpetual', false, true)],
+    changes: [
+      change('seats', 10, 2_000),
+      change('perpetual', false, true),
+      change('features', undefined, ['Messages', 'RecordingQuota=10']),
+    ],
   },
-  { ...person, kind: 'subscription', record: 'Nord, Team', changes: [change('features', undefined, ['Messages', 'RecordingQuota=10'])] },
   { ...person, action: 'change', kind: 'tag', record: 'Place', changes: [change('name', 'Site', 'Place')] },
   { ...person, action: 'change', kind: 'serverZone', record: 'Paris', changes: [change('isDefault', false, true)] },
+  {
+    ...person,
+    action: 'change',
+    kind: 'tcsServer',
+    record: 'tcs-1.meet.example',
+    changes: [change('acceptsNewMeetings', true, false)],
+  },
+  { ...person, action: 'change', kind: 'job', record: 'Cleaning', changes: [change('enabled', true, false)] },
+  { ...person, action: 'create', kind: 'maintenance', record: maintenanceStart, changes: [change('every', undefined, 'week')] },
+  {
+    ...person,
+    action: 'restore',
+    kind: 'apiClient',
+    record: 'eve@meet.example',
+    changes: [change('scopes', undefined, ['users:read']), { member: 'apiKey', isSecret: true }],
+  },
   {
     ...person,
     kind: 'settings',
@@ -90,13 +112,20 @@ export const auditLog = table(
       meeting: 'Meeting',
       tag: 'Tag',
       serverZone: 'Server zone',
+      tcsServer: 'TCS server',
+      job: 'Scheduled job',
+      maintenance: 'Maintenance',
+      apiClient: 'API key',
       settings: 'Settings',
     }),
-    record: text(
-      'Record',
-      ({ kind, record }) => (kind === 'settings' ? 'General' : record),
-      ({ record }) => record,
-    ),
+    record: {
+      label: 'Record',
+      text({ kind, record }, written) {
+        if (kind === 'settings') return 'General';
+        return kind === 'maintenance' ? written.moment(record) : record;
+      },
+      csv: ({ record }) => record,
+    },
     changes: text(
       'Changes',
       ({ changes }) => labelsOf(changes).join(', '),

@@ -62,15 +62,28 @@ export const auditedMembers = {
   },
   tag: { name: 'text', rules: 'list' },
   serverZone: { name: 'text', isDefault: 'flag' },
+  tcsServer: { acceptsNewMeetings: 'flag', validated: 'flag', zone: 'text' },
+  job: { enabled: 'flag' },
+  maintenance: { start: 'moment', end: 'moment', reason: 'text', every: 'text' },
+  apiClient: { userEmail: 'text', scopes: 'list', expiryDate: 'moment', apiKey: 'secret' },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, 'text' | 'number' | 'flag' | 'moment' | 'list' | 'secret'>>>>;
 
 /** Kinds of records of which each member is named above. */
 export type AuditedKind = keyof typeof auditedMembers;
 
-export const auditKinds = ['user', 'organization', 'subscription', 'meeting', 'tag', 'serverZone', 'settings'] as const satisfies readonly (
-  | AuditedKind
-  | 'settings'
-)[];
+export const auditKinds = [
+  'user',
+  'organization',
+  'subscription',
+  'meeting',
+  'tag',
+  'serverZone',
+  'tcsServer',
+  'job',
+  'maintenance',
+  'apiClient',
+  'settings',
+] as const satisfies readonly (AuditedKind | 'settings')[];
 
 /** A restored record was deleted before. */
 export const auditActions = ['create', 'change', 'delete', 'restore'] as const;
@@ -99,7 +112,7 @@ export const AuditEntry = v.object({
   kind: v.picklist(auditKinds),
   /** Of settings the name of the section. */
   recordId: nonEmpty,
-  /** What it was called then: address, name, organization and product, or subject. */
+  /** What it was called then: address, name, organization and product, or subject; of a maintenance its start, ISO 8601. */
   record: v.string(),
   /** Whether the record still exists. */
   isThere: v.boolean(),

@@ -1,10 +1,12 @@
 import { listAuditLog, type AuditEntry } from '@meet/contracts/areas/audit-log';
 import { changeMe } from '@meet/contracts/areas/account';
-import { apiKeyHeader, createApiClient } from '@meet/contracts/areas/api-clients';
+import { apiKeyHeader, createApiClient, regenerateApiKey } from '@meet/contracts/areas/api-clients';
+import { deleteMaintenance, planMaintenance } from '@meet/contracts/areas/maintenance';
 import { getMe } from '@meet/contracts/areas/me';
 import { deleteMeeting, listMeetings } from '@meet/contracts/areas/meetings';
 import { changeOrganization, createOrganization } from '@meet/contracts/areas/organizations';
 import { changePassword, forgotPassword } from '@meet/contracts/areas/password';
+import { changeServer, listServers } from '@meet/contracts/areas/service';
 import { changeZone, listZones } from '@meet/contracts/areas/server-zones';
 import { changeSettings, listSettingChanges } from '@meet/contracts/areas/settings';
 import { addImposedContact } from '@meet/contracts/areas/subscription-people';
@@ -13,7 +15,7 @@ import { changeTag, listTags } from '@meet/contracts/areas/tags';
 import { changeServerZone, deactivateUsers } from '@meet/contracts/areas/user-bulk';
 import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import { changeUser, createUser, deleteUser, getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
-import { listJobs, startJob } from '@meet/contracts/areas/jobs';
+import { changeJob, listJobs, startJob } from '@meet/contracts/areas/jobs';
 import { getMails, setClock, type Persona } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
 import { dayMs } from '@meet/fixtures/tools/time';
@@ -89,6 +91,52 @@ test('tags and server zones are recorded like other records, for those who manag
     expect(await entries({ recordId: id }, token)).toMatchObject([{ ...ofTag, changes: [{ member: 'rules', to: ['red|blue (red)'] }] }]);
   expect(await entries({ recordId: zone.id }, users)).toEqual([]);
   for (const recordId of [id, zone.id]) expect(await entries({ recordId }, manager)).toEqual([]);
+});
+
+test('servers, jobs, maintenances and API keys are recorded, for administrators alone', async () => {
+  const { done, entries, tokenOf } = await newWorld({ now: '2026-11-20T10:00:00.000Z' });
+  const server = (await done(listServers, { query: { text: 'tcs-1' } })).items[0];
+  const zone = (await done(listZones, { query: { text: 'Prague' } })).items[0];
+  await done(changeServer, { params: { id: server.id }, body: { zoneId: zone.id } });
+  await done(changeJob, { params: { id: 'job-1' }, body: { enabled: false } });
+  const period = { start: '2026-11-28T01:00:00.000Z', end: '2026-11-28T02:00:00.000Z' };
+  const maintenance = await done(planMaintenance, { body: { ...period, reason: 'New servers', every: 'week' } });
+  await done(deleteMaintenance, { params: { id: maintenance.id } });
+  const key = await done(createApiClient, { body: { userEmail: people.user.email, scopes: ['users:read'] } });
+  const again = await done(regenerateApiKey, { params: { id: key.id } });
+
+  const recorded = await entries();
+  expect(recorded.map(({ kind, action, record, isThere, changes }) => [kind, action, record, isThere, changes])).toEqual([
+    ['apiClient', 'change', people.user.email, true, [{ member: 'apiKey', isSecret: true }]],
+    [
+      'apiClient',
+      'create',
+      people.user.email,
+      true,
+      [
+        { member: 'userEmail', isSecret: false, to: people.user.email },
+        { member: 'scopes', isSecret: false, to: ['users:read'] },
+        { member: 'apiKey', isSecret: true },
+      ],
+    ],
+    [
+      'maintenance',
+      'delete',
+      period.start,
+      false,
+      [
+        { member: 'start', isSecret: false, from: period.start },
+        { member: 'end', isSecret: false, from: period.end },
+        { member: 'reason', isSecret: false, from: 'New servers' },
+        { member: 'every', isSecret: false, from: 'week' },
+      ],
+    ],
+    expect.arrayContaining(['maintenance', 'create']),
+    ['job', 'change', expect.any(String), true, [{ member: 'enabled', isSecret: false, from: true, to: false }]],
+    ['tcsServer', 'change', server.fqdn, true, [{ member: 'zone', isSecret: false, from: 'Paris', to: 'Prague' }]],
+  ]);
+  for (const { apiKey } of [key, again]) expect(JSON.stringify(recorded)).not.toContain(apiKey);
+  for (const persona of ['userManager', 'organizationManager'] as const) expect(await entries({}, await tokenOf(persona))).toEqual([]);
 });
 
 test('what changes nothing, and what is refused, leaves no entry', async () => {

@@ -54,6 +54,10 @@ const tables = {
   meeting: 'meetings',
   tag: 'tags',
   serverZone: 'serverZones',
+  tcsServer: 'tcsServers',
+  job: 'jobs',
+  maintenance: 'maintenances',
+  apiClient: 'apiClients',
 } as const;
 
 function entriesFor(world: World, me: UserRecord): Entry[] {
@@ -96,6 +100,10 @@ function isReadableBy(world: World, me: UserRecord): Test<LoggedChange> {
     meeting: isManaged,
     tag: () => scopeOf('tags', me.roles) === 'all',
     serverZone: () => scopeOf('service', me.roles) === 'all',
+    tcsServer: () => scopeOf('service', me.roles) === 'all',
+    job: () => scopeOf('job', me.roles) === 'all',
+    maintenance: () => scopeOf('maintenance', me.roles) === 'all',
+    apiClient: () => scopeOf('setting', me.roles) === 'all',
   };
   return (entry) => isReadable[entry.kind](entry);
 

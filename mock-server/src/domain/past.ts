@@ -128,13 +128,11 @@ function supportCodeOf(index: number): string {
 }
 
 /** In the night of the sixth day from now. */
-function planMaintenance({ store, startMs }: World): void {
+function planMaintenance({ store, auditLog, startMs }: World): void {
   const startOfDay = Math.floor(startMs / dayMs) * dayMs;
   const at = (hour: number) => new Date(startOfDay + 6 * dayMs + hour * hourMs).toISOString();
-  store.maintenances.set('maintenance-1', {
-    id: 'maintenance-1',
-    start: at(1),
-    end: at(3),
-    reason: 'TCS 8.4.2 → 8.5.0',
-  });
+  const { email } = people.administrator;
+  const act = { actor: 'person', who: email, userId: store.users.by('email', email)?.id, atMs: startMs - dayMs } as const;
+  const period = { id: 'maintenance-1', start: at(1), end: at(3), reason: 'TCS 8.4.2 → 8.5.0' };
+  auditLog.during(act, () => store.maintenances.set(period.id, period));
 }

@@ -128,9 +128,9 @@ export function createWorld({
     return (set === snapshot.settings.values.general.publicUrl ? ownUrl() : undefined) ?? set;
   };
 
-  const auditLog = createAuditLog(clock, state);
+  const auditLog = createAuditLog({ clock, state, names: { zone: (id) => store.serverZones.get(id)?.name } });
   const accountEnds = createAccountEnds({ clock, state, end: (userId) => endAccount(world, userId) });
-  const store = snapshot.openStore(state, (...written) => {
+  const store: Store = snapshot.openStore(state, (...written) => {
     auditLog.written(...written);
     accountEnds.written(...written);
   });

@@ -2,6 +2,7 @@ import { getJob, listExecutions, type Job } from '@meet/contracts/areas/jobs';
 import { useState, type ReactNode } from 'react';
 import { read } from '../../core/reads.ts';
 import { useServices } from '../../core/services.ts';
+import { RecordAuditLog } from '../../entities/audit/RecordAuditLog.tsx';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import '../../list/list.css';
 import { ListPanel } from '../../list/ListPanel.tsx';
@@ -29,7 +30,12 @@ const jobRecord: RecordSpec<Job> = {
   tables: [listExecutions],
   className: 'list-head',
   Head,
-  parts: [FactsCard, PlanCard, Executions],
+  parts: [
+    FactsCard,
+    PlanCard,
+    Executions,
+    ({ record: { id, enabled } }) => <RecordAuditLog kind="job" id={id} version={String(enabled)} />,
+  ],
 };
 
 /** One job: what starts it, how its executions went, and starting it by hand. */

@@ -1,6 +1,7 @@
 import { getServer, type TcsServer } from '@meet/contracts/areas/service';
 import type { ReactNode } from 'react';
 import { read } from '../../core/reads.ts';
+import { RecordAuditLog } from '../../entities/audit/RecordAuditLog.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { RecordScreen } from '../../record/RecordScreen.tsx';
 import type { RecordPart, RecordSpec } from '../../record/record-spec.ts';
@@ -19,7 +20,13 @@ const serverRecord: RecordSpec<TcsServer> = {
   refresh: { choice: 'normal' },
   className: 'service-head',
   Head,
-  parts: [ServerActions, Draining, ({ record }) => <ServerCards server={record} />, ({ record: { id } }) => <ServerLists id={id} />],
+  parts: [
+    ServerActions,
+    Draining,
+    ({ record }) => <ServerCards server={record} />,
+    ({ record: { id } }) => <ServerLists id={id} />,
+    Changes,
+  ],
 };
 
 /** One TCS server (001 §3): its state, its statistics, its meetings, and whom it hosts and relays. */
@@ -34,6 +41,10 @@ function Head({ record: { status }, children }: RecordPart<TcsServer> & { childr
       <StatusBadge status={status} />
     </>
   );
+}
+
+function Changes({ record: { id, acceptsNewMeetings, validated, zone } }: RecordPart<TcsServer>) {
+  return <RecordAuditLog kind="tcsServer" id={id} version={`${acceptsNewMeetings} ${validated} ${zone.id}`} />;
 }
 
 /** The progress of draining a server. */

@@ -11,7 +11,7 @@ const LateRecordChanges = lazyPart(async () => (await import('./RecordChanges.ts
 
 interface RecordAuditLogProps extends AuditedRecordProps {
   /** Of what is shown: with another one the changes are read again. */
-  version?: number;
+  version?: number | string;
 }
 
 /** Who changed a record, opened by a button, for those who may read it. */

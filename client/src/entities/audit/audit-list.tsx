@@ -7,18 +7,25 @@ import { Clamped } from '../../ui/layout/Clamped.tsx';
 import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 import type { ChangeWords } from './use-change-words.ts';
 
-const paths = {
+/** Below an address that ends with `/` each record has a page of its own; the others are listed there. */
+const places: Readonly<Record<AuditEntry['kind'], string>> = {
   user: '/users/',
   organization: '/organizations/',
   subscription: '/subscriptions/',
   meeting: '/meeting/',
   tag: '/tags/',
+  serverZone: '/service/zones',
+  tcsServer: '/service/',
+  job: '/job/',
+  maintenance: '/maintenance',
+  apiClient: '/setting/authentication',
   settings: '/setting/',
 };
 
-/** A server zone has no page of its own. */
-const pathOf = ({ kind, recordId }: AuditEntry): string =>
-  kind === 'serverZone' ? '/service/zones' : paths[kind] + encodeURIComponent(recordId);
+function pathOf({ kind, recordId }: AuditEntry): string {
+  const place = places[kind];
+  return place.endsWith('/') ? place + encodeURIComponent(recordId) : place;
+}
 
 interface AuditListDeps {
   i18n: I18n;

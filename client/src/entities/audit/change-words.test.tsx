@@ -1,4 +1,4 @@
-import { auditedMembers, type AuditEntry } from '@meet/contracts/areas/audit-log';
+import { auditedMembers, auditKinds, type AuditEntry } from '@meet/contracts/areas/audit-log';
 import { expect, test } from 'vitest';
 import { createI18n } from '../../i18n/i18n.ts';
 import { loadWords } from '../../i18n/load-words.ts';
@@ -26,7 +26,8 @@ const told = (kind: AuditEntry['kind'], member: string, from: unknown, to: unkno
   changesText(i18n, entry({ kind, recordId, changes: [{ member, isSecret: false, from, to }] }));
 
 test('every recorded member has a label of its own among those of its kind', () => {
-  for (const kind of ['user', 'organization', 'subscription', 'meeting', 'tag', 'serverZone'] as const) {
+  for (const kind of auditKinds) {
+    if (kind === 'settings') continue;
     const members = auditedMembers[kind];
     const labels = Object.keys(members).map((member) => changeLabel(i18n, entry({ kind }), { member, isSecret: false }));
     expect(new Set(labels).size, labels.join()).toBe(labels.length);
@@ -43,6 +44,8 @@ test('values are told as forms and lists show them', () => {
   );
   expect(told('subscription', 'seats', 1_000, 2_000)).toBe('Seats: 1,000 → 2,000');
   expect(told('settings', 'recordingRetention', null, { amount: 30, unit: 'days' }, 'storage')).toMatch(/ → 30 days$/);
+  expect(told('apiClient', 'scopes', undefined, ['users:read', 'meeting:write'])).toBe('Scopes:  → Users: read, Meetings: read and change');
+  expect(told('maintenance', 'every', undefined, 'week')).toBe('Repetition:  → Every week');
   expect(changesText(i18n, entry({ changes: [{ member: 'password', isSecret: true }] }))).toBe('Password: not shown');
 });
 
@@ -54,7 +57,8 @@ test('whoever acted is named, with what it was done by', () => {
   expect(actorText(i18n, entry({ who: null, actor: 'server' }))).toBe('Server');
 });
 
-test('a section of the settings has its title, a record its own name', () => {
+test('a section of the settings has its title, a maintenance the moment when it starts, a record its own name', () => {
   expect(recordText(i18n, entry({}))).toBe('eve@meet.example');
   expect(recordText(i18n, entry({ kind: 'settings', record: 'job-scheduler' }))).toBe('Job scheduler');
+  expect(recordText(i18n, entry({ kind: 'maintenance', record: '2026-11-28T01:00:00.000Z' }))).toMatch(/2026.*1:00/);
 });

@@ -64,6 +64,24 @@ const labels: Labels = {
   },
   tag: { name: 'tags.column.name', rules: 'tags.column.rules' },
   serverZone: { name: 'service.zones.column.name', isDefault: 'service.zones.column.isDefault' },
+  tcsServer: {
+    acceptsNewMeetings: 'service.column.acceptsNewMeetings',
+    validated: 'service.column.validated',
+    zone: 'service.column.zone',
+  },
+  job: { enabled: 'jobs.column.enabled' },
+  maintenance: {
+    start: 'maintenance.start',
+    end: 'maintenance.end',
+    reason: 'maintenance.reason',
+    every: 'maintenance.repetition',
+  },
+  apiClient: {
+    userEmail: 'settings.clients.column.userEmail',
+    scopes: 'settings.clients.column.scopes',
+    expiryDate: 'settings.clients.column.expiryDate',
+    apiKey: 'settings.clients.column.apiKeyEnd',
+  },
 };
 
 const memberIn = <Value>(of: Readonly<Record<string, Value>>, name: string): Value | undefined => new Map(Object.entries(of)).get(name);
@@ -91,18 +109,26 @@ function valueText(i18n: I18n, member: string, form: string | undefined, value: 
   if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   if (typeof value === 'number') return format.number(value);
   if (form === 'moment') return format.dateTime(new Date(String(value)));
+  if (member === 'every') return knownWord(i18n, 'maintenance.every', String(value));
   if (member === 'language') return languageOptions.find((option) => option.value === value)?.text ?? String(value);
   return String(value);
 }
 
 function itemText(i18n: I18n, member: string, item: string): string {
   if (member === 'roles') return knownWord(i18n, 'users.role', item);
+  if (member === 'scopes') return scopeText(i18n, item);
   if (member !== 'features' && member !== 'ownFeatures') return item;
   const [name = '', amount] = item.split('=');
   const label = knownWord(i18n, 'feature.field', name);
   if (amount === undefined) return label;
   const isSwitch = amount === 'true' || amount === 'false';
   return `${label}: ${isSwitch ? i18n.t(amount === 'true' ? 'form.on' : 'form.off') : amount}`;
+}
+
+/** As the list of API keys has it. */
+function scopeText(i18n: I18n, scope: string): string {
+  const [area = '', access = ''] = scope.split(':');
+  return `${knownWord(i18n, 'shell.screen', area)}: ${knownWord(i18n, 'settings.clients.access', access)}`;
 }
 
 /** Who acted, and by what. */
@@ -113,8 +139,10 @@ export function actorText({ t }: Pick<I18n, 't'>, { who, actor }: AuditEntry): s
 }
 
 /** What the record is called. */
-export const recordText = (i18n: I18n, { kind, record }: AuditEntry): string =>
-  kind === 'settings' ? knownWord(i18n, 'settings.section', record) : record;
+export function recordText(i18n: I18n, { kind, record }: AuditEntry): string {
+  if (kind === 'settings') return knownWord(i18n, 'settings.section', record);
+  return kind === 'maintenance' ? formatIn(i18n.language.peek(), i18n.timeZone.peek()).dateTime(new Date(record)) : record;
+}
 
 /** Each change on a line: what, before and after. */
 export const changesText = (i18n: I18n, entry: AuditEntry): string =>

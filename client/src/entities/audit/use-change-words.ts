@@ -4,6 +4,7 @@ import type { WordArea } from '../../i18n/words.ts';
 
 /** Changes are told in the words of the screens on which they are made. */
 export const changeAreas: readonly WordArea[] = [
+  'shell',
   'list',
   'form',
   'audit-log',
@@ -14,6 +15,8 @@ export const changeAreas: readonly WordArea[] = [
   'feature',
   'tags',
   'service',
+  'jobs',
+  'maintenance',
   'settings',
   'settings-people',
   'settings-meetings',

@@ -10,7 +10,7 @@ const job: AuditActor = { actor: 'job', who: 'Cleaning' };
 
 function newLog(kept?: number) {
   const state = createState();
-  const log = createAuditLog(clock, state, kept);
+  const log = createAuditLog({ clock, state, ...(kept !== undefined && { kept }) });
   const rename = (id: string, from: string, to: string) =>
     log.written('organizations', id, { before: organization(id, from), after: organization(id, to), isKnown: true });
   const facts = () => log.list().map(({ who, recordId, changes }) => [who, recordId, changes[0]?.from, changes[0]?.to]);
@@ -77,7 +77,7 @@ test('the latest entries are kept, and are there again after a restart', () => {
     for (const id of ['three', 'four', 'five', 'six']) rename(id, 'A', 'B');
   });
   expect(facts().map(([, id]) => id)).toEqual(['four', 'five', 'six']);
-  expect(createAuditLog(clock, state).list()).toEqual(log.list());
+  expect(createAuditLog({ clock, state }).list()).toEqual(log.list());
 });
 
 test('of an act that writes more than is kept only the latest records are compared', () => {

@@ -4,7 +4,15 @@ import type { WorldClock } from '../clock/clock.ts';
 import type { StoreWrite } from '../data/store.ts';
 import { atOnce, inTurns } from '../work/in-turns.ts';
 import { createState, type KeptState } from '../storage/state.ts';
-import { auditedTables, changesBetween, isAudited, nameOf, organizationOf, type AuditedRecord } from './audited-records.ts';
+import {
+  auditedTables,
+  changesBetween,
+  isAudited,
+  nameOf,
+  organizationOf,
+  type AuditedRecord,
+  type AuditNames,
+} from './audited-records.ts';
 
 /** Who changes records. */
 export interface AuditActor {
@@ -66,7 +74,17 @@ const acts = new AsyncLocalStorage<Act>();
 
 const byItself: AuditActor = { actor: 'server' };
 
-export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState = createState(), kept = entriesKept): AuditLog {
+interface AuditLogOptions {
+  readonly clock: Pick<WorldClock, 'now'>;
+  readonly state?: KeptState;
+  readonly names?: AuditNames;
+  /** How many entries. */
+  readonly kept?: number;
+}
+
+const nameless: AuditNames = { zone: () => undefined };
+
+export function createAuditLog({ clock, state = createState(), names = nameless, kept = entriesKept }: AuditLogOptions): AuditLog {
   const entries = state.mapOf<LoggedChange>('audit log');
   let last = Number([...entries.keys()].at(-1) ?? 0);
   const log: AuditLog = {
@@ -106,7 +124,7 @@ export function createAuditLog(clock: Pick<WorldClock, 'now'>, state: KeptState 
     for (const [index, written] of writes.toReversed().entries()) {
       if (made.length === kept) break;
       if (index % entriesInATurn === entriesInATurn - 1) yield;
-      const entry = entryOf(actor, written, actor.atMs ?? clock.now());
+      const entry = entryOf(written, { actor, names, nowMs: clock.now() });
       if (entry) made.push(entry);
     }
     for (const [index, entry] of made.toReversed().entries()) {
@@ -148,16 +166,22 @@ const together = (first: Written, next: Written): Written => ({
   hasSecret: first.hasSecret === true || next.hasSecret === true,
 });
 
+interface Circumstances {
+  readonly actor: AuditActor;
+  readonly names: AuditNames;
+  readonly nowMs: number;
+}
+
 /** Nothing where nothing has changed that is recorded. */
-function entryOf(actor: AuditActor, written: Written, nowMs: number): Omit<LoggedChange, 'id'> | undefined {
+function entryOf(written: Written, { actor, names, nowMs }: Circumstances): Omit<LoggedChange, 'id'> | undefined {
   const { kind, id, before, after, hasSecret, isKnown } = written;
   const record = after ?? before;
   if (!record) return undefined;
   const secret = hasSecret ? [{ member: 'password', isSecret: true }] : [];
-  const changes = [...changesBetween(kind, before, after), ...secret];
+  const changes = [...changesBetween(kind, written, names), ...secret];
   if (before && after && changes.length === 0) return undefined;
   return {
-    date: new Date(nowMs).toISOString(),
+    date: new Date(actor.atMs ?? nowMs).toISOString(),
     ...byWhom(actor, kind, record),
     action: before && after ? 'change' : before ? 'delete' : isKnown ? 'restore' : 'create',
     kind,

@@ -10,6 +10,10 @@ export const auditedTables = {
   meetings: 'meeting',
   tags: 'tag',
   serverZones: 'serverZone',
+  tcsServers: 'tcsServer',
+  jobs: 'job',
+  maintenances: 'maintenance',
+  apiClients: 'apiClient',
 } as const satisfies { readonly [Name in TableName]?: AuditedKind };
 
 type AuditedTable = keyof typeof auditedTables;
@@ -23,6 +27,10 @@ interface Records {
   readonly meeting: RecordOf<'meetings'>;
   readonly tag: RecordOf<'tags'>;
   readonly serverZone: RecordOf<'serverZones'>;
+  readonly tcsServer: RecordOf<'tcsServers'>;
+  readonly job: RecordOf<'jobs'>;
+  readonly maintenance: RecordOf<'maintenances'>;
+  readonly apiClient: RecordOf<'apiClients'>;
 }
 
 export type AuditedRecord = Records[AuditedKind];
@@ -33,6 +41,12 @@ interface Item {
   readonly name: string;
 }
 
+/** What records call others by their id only. */
+export interface AuditNames {
+  /** Of a server zone. */
+  readonly zone: (id: string) => string | undefined;
+}
+
 type Read = string | number | boolean | null | undefined | Item | readonly Item[];
 
 /**
@@ -41,7 +55,7 @@ type Read = string | number | boolean | null | undefined | Item | readonly Item[
  */
 type Readers = {
   readonly [Kind in AuditedKind]: {
-    readonly [Member in keyof (typeof auditedMembers)[Kind]]: (record: Records[Kind]) => Read;
+    readonly [Member in keyof (typeof auditedMembers)[Kind]]: (record: Records[Kind], names: AuditNames) => Read;
   } & { readonly [Member in Exclude<keyof Records[Kind], keyof (typeof auditedMembers)[Kind]>]-?: null };
 };
 
@@ -139,12 +153,62 @@ const readers: Readers = {
     isDefault: ({ isDefault }) => isDefault,
     id: null,
   },
+  tcsServer: {
+    acceptsNewMeetings: ({ acceptsNewMeetings }) => acceptsNewMeetings,
+    validated: ({ validated }) => validated,
+    zone: ({ zoneId }, { zone }) => ({ id: zoneId, name: zone(zoneId) ?? zoneId }),
+    id: null,
+    fqdn: null,
+    status: null,
+    version: null,
+    connected: null,
+    zoneId: null,
+    startTime: null,
+    idleCpuPercent: null,
+    idleMemoryPercent: null,
+  },
+  job: {
+    enabled: ({ enabled }) => enabled,
+    id: null,
+    name: null,
+    description: null,
+    type: null,
+    trigger: null,
+    parameters: null,
+    usualMs: null,
+    action: null,
+  },
+  maintenance: {
+    start: ({ start }) => start,
+    end: ({ end }) => end,
+    reason: ({ reason }) => reason,
+    every: ({ every }) => every,
+    id: null,
+    told: null,
+  },
+  apiClient: {
+    userEmail: ({ userEmail }) => userEmail,
+    scopes: ({ scopes }) => scopes.map(item),
+    expiryDate: ({ expiryDate }) => expiryDate,
+    apiKey: ({ apiKey }) => apiKey,
+    id: null,
+    userId: null,
+    createdDate: null,
+    lastUseDate: null,
+  },
 };
 
-/** What differs between a record before and after; undefined: it was not there. */
-export function changesBetween(kind: AuditedKind, before: AuditedRecord | undefined, after: AuditedRecord | undefined): AuditChange[] {
+/** A write of a record; undefined: it was not there. */
+interface Versions {
+  readonly before: AuditedRecord | undefined;
+  readonly after: AuditedRecord | undefined;
+}
+
+/** What differs between a record before and after. */
+export function changesBetween(kind: AuditedKind, { before, after }: Versions, names: AuditNames): AuditChange[] {
   return Object.entries<string>(auditedMembers[kind]).flatMap(([member, form]): AuditChange[] => {
-    const change = changeOf(read(kind, member, before), read(kind, member, after));
+    const read = readerOf(kind, member, names);
+    const change = changeOf(before && read(before), after && read(after));
     if (!change) return [];
     return form === 'secret' ? [{ member, isSecret: true }] : [{ member, isSecret: false, ...change }];
   });
@@ -153,11 +217,12 @@ export function changesBetween(kind: AuditedKind, before: AuditedRecord | undefi
 /** Made once: every change of many reads them many times. */
 const readersByMember = new Map(Object.entries(readers).map(([kind, own]) => [kind, new Map<string, unknown>(Object.entries(own))]));
 
-function read(kind: AuditedKind, member: string, record: AuditedRecord | undefined): Read {
-  if (!record) return undefined;
+type Reader = ((record: AuditedRecord, names: AuditNames) => Read) | null | undefined;
+
+function readerOf(kind: AuditedKind, member: string, names: AuditNames): (record: AuditedRecord) => Read {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind says what the record is
-  const reader = readersByMember.get(kind)?.get(member) as ((from: AuditedRecord) => Read) | null | undefined;
-  return reader?.(record);
+  const reader = readersByMember.get(kind)?.get(member) as Reader;
+  return (record) => reader?.(record, names);
 }
 
 type Difference = Pick<AuditChange, 'from' | 'to'>;
@@ -191,6 +256,9 @@ const textOf = (value: Read) => (isItem(value) ? value.name : (value ?? undefine
 export function nameOf(record: AuditedRecord): string {
   if ('email' in record) return record.email;
   if ('subject' in record) return record.subject;
+  if ('fqdn' in record) return record.fqdn;
+  if ('userEmail' in record) return record.userEmail;
+  if ('start' in record) return record.start;
   return 'product' in record ? `${record.organization.name}, ${record.product}` : record.name;
 }
 
