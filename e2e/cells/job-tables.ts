@@ -187,7 +187,7 @@ export const gatewayJobs = table(
     ),
     gatewayUid: text('Gateway UID', ({ gatewayUid }) => gatewayUid),
   },
-  without: ['id', 'meeting', 'triesMax', 'failureReason'],
+  without: ['id', 'meeting', 'triesMax', 'failureReason', 'recordingObstacle'],
 });
 
 export const transcriptionJobs = table(

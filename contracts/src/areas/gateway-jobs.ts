@@ -23,6 +23,9 @@ export const gatewayJobStates = [
 /** In these a gateway is at work. */
 export const runningGatewayJobStates: readonly string[] = ['IN_PROGRESS', 'STARTING', 'STARTED', 'STOPPING'];
 
+/** Why nothing more is recorded: the storage is full, or the recording quota of the organization, or of its organizer, is used up. */
+export const recordingObstacles = ['storageFull', 'quotaUsedUp'] as const;
+
 /** What a gateway does for a meeting (001 §3). */
 export const GatewayJob = v.object({
   id: nonEmpty,
@@ -42,13 +45,19 @@ export const GatewayJob = v.object({
   gatewayServerAlias: nonEmpty,
   /** In the words of the gateway; only of what failed. */
   failureReason: v.nullish(v.string()),
+  /** Of a recording that has failed: why there can be none now. */
+  recordingObstacle: v.nullish(v.picklist(recordingObstacles)),
 });
 
 export type GatewayJob = v.InferOutput<typeof GatewayJob>;
 
+type Tried = Pick<GatewayJob, 'state' | 'tryCount' | 'triesMax' | 'recordingObstacle'>;
+
 /** Why a job cannot be tried again (1030): a screen says it beforehand, a server refuses by it. */
-export const retryObstacle = ({ state, tryCount, triesMax }: Pick<GatewayJob, 'state' | 'tryCount' | 'triesMax'>) =>
-  state !== 'FAILED' ? ('notFailed' as const) : tryCount >= (triesMax ?? Infinity) ? ('triesUsedUp' as const) : undefined;
+export function retryObstacle({ state, tryCount, triesMax, recordingObstacle }: Tried) {
+  if (state !== 'FAILED') return 'notFailed' as const;
+  return tryCount >= (triesMax ?? Infinity) ? ('triesUsedUp' as const) : (recordingObstacle ?? undefined);
+}
 
 const one = v.object({ id: nonEmpty });
 

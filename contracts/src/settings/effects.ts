@@ -175,7 +175,7 @@ const effects = {
     guestsShare: answer('LOGIN'),
   },
   recording: {
-    recordingQuota: features,
+    recordingQuota: answer('listGatewayJobs'),
     recordingMax: answer('listGatewayJobs'),
     transcription: features,
     transcriptionUrl: external('the server sends recordings there'),

@@ -38,7 +38,7 @@ const expected = {
   '/web/file':
     'id kind name author meeting organization date size shared checksum isOrganizer | name author meeting organization date size shared',
   '/web/gateway-jobs':
-    'id type state meetingId meeting creationDate tryCount triesMax params gatewayUid gatewayServerAlias failureReason | type state meetingId creationDate tryCount gatewayUid gatewayServerAlias',
+    'id type state meetingId meeting creationDate tryCount triesMax params gatewayUid gatewayServerAlias failureReason recordingObstacle | type state meetingId creationDate tryCount gatewayUid gatewayServerAlias',
   '/web/job':
     'id name description type enabled trigger lastExecutionDate lastExecutionStatus nextExecutionDate | name type enabled lastExecutionDate lastExecutionStatus nextExecutionDate',
   '/web/job/:id/executions':

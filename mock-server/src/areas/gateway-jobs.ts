@@ -11,7 +11,8 @@ import type { FilterValues } from '@meet/contracts/wire/lists';
 import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
 import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
-import { isStorageFull, settleGatewayJobs } from '../domain/gateway-jobs.ts';
+import { settleGatewayJobs } from '../domain/gateway-jobs.ts';
+import { recordingObstacleOf } from '../domain/recordings.ts';
 import { changeMany } from '../lists/bulk.ts';
 import { allOf, matchesAll, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf, type FilterTests } from '../lists/list-page.ts';
@@ -98,13 +99,20 @@ function foundJob(context: Parameters<typeof authorize>[0] & { params: { id: str
 }
 
 /** Why a job cannot be tried again. */
-const obstacleOf = (world: World, job: Job): string | undefined =>
-  retryObstacle(jobOf(world, job)) ?? (job.type === 'REC' && isStorageFull(world) ? 'storageFull' : undefined);
+const obstacleOf = (world: World, job: Job): string | undefined => retryObstacle(jobOf(world, job));
 
-function jobOf({ store, settings }: World, { meetingUid, stateDate: _stateDate, ...job }: Job) {
-  const meeting = store.meetings.get(meetingUid);
-  const triesMax = settings.numbers.gatewayTriesMax;
-  return { ...job, triesMax, params: { ...job.params }, meeting: meeting ? { id: meeting.id, name: meeting.subject } : null };
+function jobOf(world: World, { meetingUid, stateDate: _stateDate, ...job }: Job) {
+  const meeting = world.store.meetings.get(meetingUid);
+  const triesMax = world.settings.numbers.gatewayTriesMax;
+  const isLost = job.type === 'REC' && job.state === 'FAILED' && meeting;
+  const recordingObstacle = isLost ? recordingObstacleOf(world, meeting) : undefined;
+  return {
+    ...job,
+    triesMax,
+    params: { ...job.params },
+    meeting: meeting ? { id: meeting.id, name: meeting.subject } : null,
+    ...(recordingObstacle && { recordingObstacle }),
+  };
 }
 
 /** Resets the job to NEW without a failure reason. */

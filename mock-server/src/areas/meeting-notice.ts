@@ -2,6 +2,7 @@ import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance } from 'fastify';
 import { maintenanceDuring, noticeOf } from '../domain/maintenance.ts';
+import { recordingObstacleOf } from '../domain/recordings.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 
@@ -14,7 +15,7 @@ export function meetingNotice(app: FastifyInstance): void {
     const { start, durationMinutes, simulation, endToEnd = false } = meeting;
     const maintenance = maintenanceDuring(world, meeting);
     return {
-      recording: !endToEnd && (simulation.recording ?? false),
+      recording: !endToEnd && simulation.recording === true && recordingObstacleOf(world, meeting) === undefined,
       attendance: simulation.attendance ?? false,
       endsAt: new Date(Date.parse(start) + durationMinutes * minuteMs).toISOString(),
       ...(maintenance && { maintenance: noticeOf(world, maintenance) }),

@@ -6,7 +6,7 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import { assertThat } from '../problem.ts';
 import type { Room } from '../signaling/room/room.ts';
-import { roomOf } from '../signaling/room/rooms.ts';
+import { assertSpaceFor, roomOf } from '../signaling/room/rooms.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
 import type { World } from '../worlds/world.ts';
 import { keepAction } from './kept-actions.ts';
@@ -98,6 +98,7 @@ export function orderMeeting(world: World, umi: string, order: MeetingOrder): vo
   const meeting = world.store.meetings.by('umi', umi);
   const name = meeting?.castName;
   assertThat(!order.recording || !meeting?.endToEnd, code.invalidParameter, 'an encrypted meeting is not recorded: it would be noise');
+  if (order.recording && meeting) assertSpaceFor(world, meeting);
   keepAction(world, name ? { action: { meeting: { name, ...order } } } : otherMeeting, () => {
     if (meeting) world.store.meetings.set(meeting.id, ordered(order, meeting, world.clock.now()));
     room.control(order);

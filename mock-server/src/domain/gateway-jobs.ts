@@ -1,8 +1,6 @@
 import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
 import { stopOf } from '@meet/fixtures/areas/meetings';
 import { iso, minuteMs } from '@meet/fixtures/tools/time';
-import { sumOf } from '../lists/figures.ts';
-import { gigabyte } from '../worlds/settings/numeric-settings.ts';
 import type { World } from '../worlds/world.ts';
 
 const waiting: readonly string[] = ['NEW', 'CREATED', 'SCHEDULED', 'STARTING'];
@@ -75,9 +73,3 @@ function workEndMs({ store, settings }: World, { type, meetingUid }: GatewayJobR
 const isConnected = ({ store, settings }: World, alias: string): boolean =>
   settings.values['gateway-servers'].gateways.some((gateway) => gateway['alias'] === alias) &&
   store.gateways.find((gateway) => gateway.alias === alias)?.connected === true;
-
-/** Whether the files of all meetings take up what the settings allow. */
-export function isStorageFull({ store, settings }: Pick<World, 'store' | 'settings'>): boolean {
-  const stored = sumOf([...store.meetings.values()], ({ attachmentFiles }) => sumOf(attachmentFiles, ({ sizeBytes }) => sizeBytes));
-  return stored >= settings.numbers.storageMaxGb * gigabyte;
-}

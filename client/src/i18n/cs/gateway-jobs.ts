@@ -72,6 +72,8 @@ export const words = {
     why: {
       notFailed: 'Znovu se zkoušejí jen neúspěšné úlohy.',
       triesUsedUp: 'Všechny pokusy jsou vyčerpány; znovu se nezkouší.',
+      storageFull: 'Úložiště souborů je plné: nic dalšího se nenahraje.',
+      quotaUsedUp: 'Kvóta pro nahrávky je vyčerpána: nic dalšího se nenahraje.',
     },
   },
 } satisfies Words<typeof english>;

@@ -57,6 +57,8 @@ export const words = {
     why: {
       notFailed: 'Nur fehlgeschlagene Aufgaben werden erneut versucht.',
       triesUsedUp: 'Alle Versuche sind aufgebraucht; sie wird nicht erneut versucht.',
+      storageFull: 'Der Speicher für Dateien ist voll: Es wird nichts mehr aufgezeichnet.',
+      quotaUsedUp: 'Das Kontingent für Aufzeichnungen ist aufgebraucht: Es wird nichts mehr aufgezeichnet.',
     },
   },
 } satisfies Words<typeof english>;

@@ -54,6 +54,8 @@ export const words = {
     why: {
       notFailed: 'Only failed jobs are tried again.',
       triesUsedUp: 'All its attempts are used up; it is not tried again.',
+      storageFull: 'The storage for files is full: nothing more is recorded.',
+      quotaUsedUp: 'The recording quota is used up: nothing more is recorded.',
     },
   },
 } as const;

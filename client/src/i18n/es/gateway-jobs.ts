@@ -61,6 +61,8 @@ export const words = {
     why: {
       notFailed: 'Solo se reintentan las tareas fallidas.',
       triesUsedUp: 'Ya no le quedan intentos; no se reintenta más.',
+      storageFull: 'El almacenamiento de archivos está lleno: no se graba nada más.',
+      quotaUsedUp: 'La cuota de grabación está agotada: no se graba nada más.',
     },
   },
 } satisfies Words<typeof english>;

@@ -61,6 +61,8 @@ export const words = {
     why: {
       notFailed: 'Seules les tâches échouées sont réessayées.',
       triesUsedUp: 'Toutes ses tentatives sont épuisées ; elle n’est plus réessayée.',
+      storageFull: 'Le stockage des fichiers est plein : plus rien n’est enregistré.',
+      quotaUsedUp: 'Le quota d’enregistrement est épuisé : plus rien n’est enregistré.',
     },
   },
 } satisfies Words<typeof english>;

@@ -57,6 +57,8 @@ export const words = {
     why: {
       notFailed: 'Csak sikertelen feladat próbálható újra.',
       triesUsedUp: 'Elfogytak a próbálkozásai; többször nem próbálja.',
+      storageFull: 'A fájlok tárhelye betelt: több felvétel nem készül.',
+      quotaUsedUp: 'A felvételi kvóta betelt: több felvétel nem készül.',
     },
   },
 } satisfies Words<typeof english>;

@@ -235,6 +235,16 @@ describe('whoever holds the meeting', () => {
     room.control({ recording: true });
     expect(await client.next('MEETING_RECORDING')).toMatchObject({ info: { recording: true, transcription: true } });
   });
+
+  test('hears of no recording once the quota is used up', async () => {
+    const { room: _, ...meeting } = castMeeting(world, 'started');
+    world.store.meetings.set(meeting.id, { ...meeting, simulation: { ...meeting.simulation, recording: true } });
+    const before = await enter('started', 'one', 'Una First');
+    expect(await before.client.next('MEETING_RECORDING')).toMatchObject({ info: { recording: true } });
+    world.saveSection({ recording: { ...world.settings.values.recording, recordingQuota: 0 } });
+    const { client } = await enter('started', 'two', 'Una Second');
+    expect(await client.next('MEETING_RECORDING')).toMatchObject({ info: { recording: false, transcription: false } });
+  });
 });
 
 describe('who is no moderator any more', () => {

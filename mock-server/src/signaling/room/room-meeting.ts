@@ -1,4 +1,4 @@
-import type { LoginError } from '@meet/contracts/signaling';
+import type { LoginError, RecordingState } from '@meet/contracts/signaling';
 import { isTooEarly, meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 
 /** The part of a meeting record that signaling reads. */
@@ -11,6 +11,8 @@ export interface RoomTerms {
   readonly attendeesMax: number;
   /** Whether attendees without an account may share. */
   readonly guestsShare: boolean;
+  /** Whether there is space left for what is recorded. */
+  readonly mayRecord: () => boolean;
   /** Whether what is recorded is transcribed. */
   readonly transcribes: boolean;
   /** Until when a maintenance keeps the meeting from starting, in milliseconds since 1970. */
@@ -40,4 +42,10 @@ export function loginErrorOf(
   if (phase === 'tooEarly' || terms.heldBackUntilMs !== undefined) return 'TOO_EARLY';
   if (meeting.endToEnd && !isEncrypted) return 'NOT_ENCRYPTED';
   return otherCount >= Math.min(meeting.simulation.capacity, terms.attendeesMax) ? 'MEETING_FULL' : undefined;
+}
+
+/** What is recorded of a meeting now: nothing of one that is encrypted end to end, and nothing without space. */
+export function recordingOf({ simulation, endToEnd = false }: RoomMeeting, { mayRecord, transcribes }: RoomTerms): RecordingState {
+  const recording = !endToEnd && simulation.recording === true && mayRecord();
+  return { recording, transcription: recording && transcribes };
 }

@@ -39,7 +39,7 @@ import { ParticipantMedia } from './participant-media.ts';
 import { RoomParticipants, type KeptParticipant } from './participants.ts';
 import { issueResumeToken, mayResume } from './resume-token.ts';
 import { RoomMedia } from './room-media.ts';
-import { loginErrorOf, phaseOf, type RoomMeeting, type RoomPhase, type RoomTerms } from './room-meeting.ts';
+import { loginErrorOf, phaseOf, recordingOf, type RoomMeeting, type RoomPhase, type RoomTerms } from './room-meeting.ts';
 import { Spotlight } from './spotlight.ts';
 import { StandingOrders, type StandingOrder } from './standing-orders.ts';
 import { StartDelay } from './start-delay.ts';
@@ -330,9 +330,7 @@ export class Room {
   }
 
   #recording(): RecordingState {
-    const { simulation, endToEnd = false } = this.#options.meeting();
-    const recording = !endToEnd && simulation.recording === true;
-    return { recording, transcription: recording && this.#options.terms().transcribes };
+    return recordingOf(this.#options.meeting(), this.#options.terms());
   }
 
   /** After entering the meeting: the chat log and what is recorded for this participant, the roster for everybody. */

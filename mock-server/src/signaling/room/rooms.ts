@@ -1,7 +1,10 @@
+import { code } from '@meet/contracts/wire/errors';
 import { botNames } from '@meet/fixtures/cast/bots';
 import type { World } from '../../worlds/world.ts';
 import { heldBackUntil } from '../../domain/maintenance.ts';
+import { recordingObstacleOf } from '../../domain/recordings.ts';
 import { attendeesMaxIn } from '../../domain/trials.ts';
+import { assertThat } from '../../problem.ts';
 import { Room } from './room.ts';
 import type { RoomTerms } from './room-meeting.ts';
 
@@ -47,10 +50,17 @@ function termsOf(world: World, meeting: MeetingRecord): RoomTerms {
   return {
     webRtcEnabled,
     guestsShare,
+    mayRecord: () => recordingObstacleOf(world, meeting) === undefined,
     transcribes: settings.values.recording.transcription,
     attendeesMax: attendeesMaxIn(world, meeting.organization.id),
     heldBackUntilMs: heldBackUntil(world, meeting),
   };
+}
+
+/** Refuses the recording of a meeting for which no space is left. */
+export function assertSpaceFor(world: World, meeting: MeetingRecord): void {
+  const obstacle = recordingObstacleOf(world, meeting);
+  assertThat(!obstacle, code.invalidRequest, `nothing more is recorded: ${obstacle}`);
 }
 
 /** Ends a meeting now: its attendees leave, its sockets are closed. */

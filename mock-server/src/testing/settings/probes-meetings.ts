@@ -77,7 +77,7 @@ export const meetingProbes = {
     guestsShare: { see: admitted },
   },
   recording: {
-    recordingQuota: { ...features, to: 0 },
+    recordingQuota: { to: 0, see: retried },
     recordingMax: { to: { amount: 30, unit: 'minutes' }, see: retried },
     transcription: features,
     summary: features,
