@@ -74,6 +74,7 @@ test.each([
   ['email', 1006, 'The file names this user twice.'],
   ['oldEmail', 1006, 'The file names this user twice.'],
   ['newEmail', 1006, 'The address already belongs to somebody, or the file names it twice.'],
+  ['newEmail', 1005, 'A directory keeps this address. It can only be changed there.'],
   ['firstName', 1005, 'A directory keeps this name. It can only be changed there.'],
   ['lastName', 1005, 'A directory keeps this name. It can only be changed there.'],
   ['roles', 1005, 'You may not give or take these roles.'],

@@ -83,7 +83,8 @@ export const applyCsvDeletion = post('/web/users/deletion/apply', {
 });
 
 export const planEmailMigration = post('/web/users/email-migration/plan', {
-  summary: 'The dry run of an e-mail migration (001 §2). One invalid address makes the whole file invalid (001 §5).',
+  summary:
+    'The dry run of an e-mail migration (001 §2). One invalid address makes the whole file invalid (001 §5). An address that a directory keeps is not changed (1005).',
   body: v.object({ ...text, sendResetMail: v.optional(v.boolean()) }),
   bodyMaxBytes: limits.importMaxBytes,
   reply: Plan,

@@ -168,6 +168,7 @@ export const words = {
       row: { 1004: 'Řádek má víc buněk než záhlaví, nebo neuzavřené uvozovky.' },
       email: { 1006: 'Tento uživatel je v souboru dvakrát.' },
       oldEmail: { 1006: 'Tento uživatel je v souboru dvakrát.' },
+      newEmail: { 1005: 'Tato adresa je vedena v adresáři. Změnit ji lze jen tam.' },
       firstName: { 1005: 'Toto jméno je vedeno v adresáři. Změnit je lze jen tam.' },
       lastName: { 1005: 'Toto jméno je vedeno v adresáři. Změnit je lze jen tam.' },
       roles: { 1005: 'Tyto role nesmíte dávat ani brát.' },

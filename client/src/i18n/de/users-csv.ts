@@ -126,6 +126,7 @@ export const words = {
       row: { 1004: 'Die Zeile hat mehr Zellen als die Kopfzeile oder offene Anführungszeichen.' },
       email: { 1006: 'Dieser Benutzer steht zweimal in der Datei.' },
       oldEmail: { 1006: 'Dieser Benutzer steht zweimal in der Datei.' },
+      newEmail: { 1005: 'Diese Adresse führt ein Verzeichnis. Sie lässt sich nur dort ändern.' },
       firstName: { 1005: 'Diesen Namen führt ein Verzeichnis. Er lässt sich nur dort ändern.' },
       lastName: { 1005: 'Diesen Namen führt ein Verzeichnis. Er lässt sich nur dort ändern.' },
       roles: { 1005: 'Diese Rollen dürfen Sie nicht geben oder nehmen.' },

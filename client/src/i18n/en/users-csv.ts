@@ -107,6 +107,7 @@ export const words = {
       row: { 1004: 'The row has more cells than the header, or unclosed quotes.' },
       email: { 1006: 'The file names this user twice.' },
       oldEmail: { 1006: 'The file names this user twice.' },
+      newEmail: { 1005: 'A directory keeps this address. It can only be changed there.' },
       firstName: { 1005: 'A directory keeps this name. It can only be changed there.' },
       lastName: { 1005: 'A directory keeps this name. It can only be changed there.' },
       roles: { 1005: 'You may not give or take these roles.' },

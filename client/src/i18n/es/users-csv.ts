@@ -137,6 +137,7 @@ export const words = {
       row: { 1004: 'La fila tiene más celdas que el encabezado o comillas sin cerrar.' },
       email: { 1006: 'Este usuario figura dos veces en el archivo.' },
       oldEmail: { 1006: 'Este usuario figura dos veces en el archivo.' },
+      newEmail: { 1005: 'Esta dirección la lleva un directorio. Solo se puede modificar allí.' },
       firstName: { 1005: 'Este nombre lo lleva un directorio. Solo se puede modificar allí.' },
       lastName: { 1005: 'Este nombre lo lleva un directorio. Solo se puede modificar allí.' },
       roles: { 1005: 'No puede dar ni quitar estos roles.' },

@@ -142,6 +142,7 @@ export const words = {
       row: { 1004: 'La ligne a plus de cellules que l’en-tête, ou des guillemets non fermés.' },
       email: { 1006: 'Cet utilisateur figure deux fois dans le fichier.' },
       oldEmail: { 1006: 'Cet utilisateur figure deux fois dans le fichier.' },
+      newEmail: { 1005: 'Cette adresse est tenue par un annuaire. Elle ne peut être modifiée que là.' },
       firstName: { 1005: 'Ce nom est tenu par un annuaire. Il ne peut être modifié que là.' },
       lastName: { 1005: 'Ce nom est tenu par un annuaire. Il ne peut être modifié que là.' },
       roles: { 1005: 'Vous ne pouvez ni donner ni retirer ces rôles.' },

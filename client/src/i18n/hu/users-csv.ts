@@ -123,6 +123,7 @@ export const words = {
       row: { 1004: 'A sorban több cella van, mint a fejlécben, vagy lezáratlan idézőjel.' },
       email: { 1006: 'Ez a felhasználó kétszer szerepel a fájlban.' },
       oldEmail: { 1006: 'Ez a felhasználó kétszer szerepel a fájlban.' },
+      newEmail: { 1005: 'Ezt a címet egy címtár kezeli. Csak ott módosítható.' },
       firstName: { 1005: 'Ezt a nevet egy címtár kezeli. Csak ott módosítható.' },
       lastName: { 1005: 'Ezt a nevet egy címtár kezeli. Csak ott módosítható.' },
       roles: { 1005: 'Ezeket a szerepköröket nem adhatja meg és nem veheti el.' },

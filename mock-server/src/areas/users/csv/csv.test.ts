@@ -258,7 +258,7 @@ test('[USR-06] people with apostrophes and letters of their own are moved by a f
   const { ask } = await as('administrator');
   const moves = [
     [people.user.email, "u.o'brien@meet.example"],
-    [people.ldap.email, 'lena@müller.example'],
+    [people.userManager.email, 'lena@müller.example'],
     [people.expired.email, 'emil@xn--bcher-kva.example'],
   ];
   const content = ['oldEmail;newEmail', ...moves.map((pair) => pair.join(';'))].join('\n');
@@ -310,9 +310,9 @@ test('[USR-05] users are deleted by a file, administrators are not, and it can b
 
 test('[USR-06] [USR-07] e-mails are migrated after a dry run; old passwords are gone, reset mails are sent', async () => {
   const { world, ask, everybody } = await as('administrator');
-  const content = `oldEmail\tnewEmail\n${people.user.email}\tursula@meet.example\n${people.ldap.email}\tlena@meet.example`;
+  const content = `oldEmail\tnewEmail\n${people.user.email}\tursula@meet.example\n${people.organizer.email}\tlena@meet.example`;
   const plan = (await ask(planEmailMigration, { body: { content, sendResetMail: true } })).body;
-  expect(plan).toMatchObject({ change: 2, isApplicable: true, source: { delimiter: '\t' }, effects: { passwordsLost: 1, resetMails: 1 } });
+  expect(plan).toMatchObject({ change: 2, isApplicable: true, source: { delimiter: '\t' }, effects: { passwordsLost: 2, resetMails: 2 } });
   expect(plan.steps[0].changes).toEqual([{ field: 'email', from: people.user.email, to: 'ursula@meet.example' }]);
   expect((await everybody()).some(({ email }) => email === people.user.email)).toBe(true);
 
@@ -324,7 +324,29 @@ test('[USR-06] [USR-07] e-mails are migrated after a dry run; old passwords are 
   const old = await world.ask(login, { body: { username: 'ursula@meet.example', password: people.user.passwordHash } });
   expect(old.body.exceptionCode).toBe(1014);
   const mails: { to: string; link?: string }[] = (await world.ask(getMails)).body;
-  expect(mails.filter(({ link }) => link?.includes('change-password')).map(({ to }) => to)).toEqual(['ursula@meet.example']);
+  expect(mails.filter(({ link }) => link?.includes('change-password')).map(({ to }) => to)).toEqual([
+    'ursula@meet.example',
+    'lena@meet.example',
+  ]);
+});
+
+test('[USR-06] an address that a directory keeps is not migrated, and nobody is given it', async () => {
+  const { ask, everybody } = await as('administrator');
+  const [user, ldap] = [people.user.email, people.ldap.email];
+  const plannedFor = async (...moves: readonly (readonly [string, string])[]) => {
+    const content = ['oldEmail;newEmail', ...moves.map((move) => move.join(';'))].join('\n');
+    return (await ask(planEmailMigration, { body: { content, sendResetMail: true } })).body;
+  };
+  const plan = await plannedFor([people.organizer.email, 'oscar@meet.example'], [ldap, 'lena@meet.example'], [user, ldap]);
+  expect(plan).toMatchObject({ rows: 3, change: 1, unchanged: 0, isApplicable: true, effects: { passwordsLost: 1, resetMails: 1 } });
+  expect(plan.refused).toEqual([
+    { line: 3, column: 'newEmail', code: 1005, value: 'lena@meet.example' },
+    { line: 4, column: 'newEmail', code: 1006, value: ldap },
+  ]);
+  expect((await ask(applyEmailMigration, { body: { planId: plan.planId } })).body).toMatchObject({ change: 1 });
+  const emails = (await everybody()).map(({ email }) => email);
+  expect(emails).toEqual(expect.arrayContaining([user, ldap, 'oscar@meet.example']));
+  expect(await plannedFor([ldap, ldap])).toMatchObject({ rows: 1, change: 0, unchanged: 1, refused: [] });
 });
 
 test('what others change while e-mails are migrated is kept, and nobody is moved half', async () => {
@@ -356,17 +378,17 @@ test('[USR-08] one invalid address makes a whole e-mail migration invalid', asyn
 test('two people may swap their addresses', async () => {
   const { ask, everybody } = await as('administrator');
   const idsBefore = new Map((await everybody()).map(({ id, email }) => [email, id]));
-  const content = `oldEmail;newEmail\n${people.user.email};${people.ldap.email}\n${people.ldap.email};${people.user.email}`;
+  const content = `oldEmail;newEmail\n${people.user.email};${people.userManager.email}\n${people.userManager.email};${people.user.email}`;
   const plan = (await ask(planEmailMigration, { body: { content } })).body;
   expect(plan).toMatchObject({ change: 2, refused: [] });
   await ask(applyEmailMigration, { body: { planId: plan.planId } });
   const idsAfter = new Map((await everybody()).map(({ id, email }) => [email, id]));
-  expect(idsAfter.get(people.user.email)).toBe(idsBefore.get(people.ldap.email));
+  expect(idsAfter.get(people.user.email)).toBe(idsBefore.get(people.userManager.email));
 });
 
 test('who is refused in a migration keeps the address, which nobody else is given', async () => {
   const { ask } = await as('administrator');
-  const [a, b, c] = [people.user.email, people.ldap.email, people.organizer.email];
+  const [a, b, c] = [people.user.email, people.userManager.email, people.organizer.email];
   const moves = [`${a};${b}`, `${b};${c}`, `${c};${people.administrator.email}`, `${people.expired.email};free@meet.example`];
   const plan = (await ask(planEmailMigration, { body: { content: ['oldEmail;newEmail', ...moves].join('\n') } })).body;
   expect(plan.refused).toEqual([

@@ -32,7 +32,7 @@ interface Move extends UserWrite {
   readonly before: UserRecord;
 }
 
-/** Drafts an e-mail migration. One invalid address refuses the whole file (001 §5); users may swap addresses. */
+/** Drafts an e-mail migration. One invalid address refuses the whole file (001 §5); users may swap addresses. Directories keep theirs. */
 export async function draftEmailMigration(
   world: World,
   me: UserRecord,
@@ -60,6 +60,7 @@ export async function draftEmailMigration(
     if (refusal) return refused('oldEmail', refusal.code);
     const reason = addressRefusal(newEmail, world.settings.emailDomains);
     if (reason) return refused('newEmail', reason);
+    if (user.source !== internalSource && user.email !== newEmail) return refused('newEmail', code.insufficientRights);
     const owner = ownerOf(world, newEmail);
     const isTaken = newAddresses.has(addressKey(newEmail)) || (owner && owner.id !== user.id && !leaving.has(owner.id));
     if (isTaken) return refused('newEmail', code.userExists);
@@ -113,11 +114,10 @@ export async function draftEmailMigration(
   };
 }
 
-const internalOf = (moves: readonly Move[]) => moves.filter(({ after }) => after.source === internalSource);
-const mailedOf = (moves: readonly Move[]) => internalOf(moves).filter(({ after }) => after.activated);
+const mailedOf = (moves: readonly Move[]) => moves.filter(({ after }) => after.activated);
 
 const effectsOf = (moves: readonly Move[], isMailed: boolean) => ({
-  passwordsLost: internalOf(moves).length,
+  passwordsLost: moves.length,
   resetMails: isMailed ? mailedOf(moves).length : 0,
 });
 
@@ -146,7 +146,8 @@ function chainNow(world: World, me: UserRecord, chain: readonly Move[]): Move[] 
   const now = chain.flatMap(({ line, before: { id, email }, after }): Move[] => {
     const user = world.store.users.get(id);
     const owner = ownerOf(world, after.email);
-    const isPossible = user?.email === email && !userChangeRefusal(me.roles, user) && (!owner || ids.has(owner.id));
+    const isOurs = user?.email === email && user.source === internalSource;
+    const isPossible = isOurs && !userChangeRefusal(me.roles, user) && (!owner || ids.has(owner.id));
     return isPossible ? [{ line, before: user, after: { ...user, email: after.email } }] : [];
   });
   return now.length === chain.length ? now : [];
