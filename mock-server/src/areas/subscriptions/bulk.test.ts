@@ -7,7 +7,11 @@ import {
 } from '@meet/contracts/areas/subscription-bulk';
 import { changeSubscription, listSubscriptions, type SubscriptionRow as Row } from '@meet/contracts/areas/subscriptions';
 import { listOrganizers } from '@meet/contracts/areas/subscription-people';
+import { getSubscriptionsDashboard, getSystemDashboard } from '@meet/contracts/areas/dashboards';
+import { planHandover } from '@meet/contracts/areas/handover';
+import { getUser, listUsers, type UserDetail, type UserRow } from '@meet/contracts/areas/users';
 import { code } from '@meet/contracts/wire/errors';
+import { people as cast } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
@@ -92,7 +96,52 @@ test('many subscriptions get another end; those that cannot be changed by themse
   expect((await found()).find(({ id }) => id === 'subscription-1')).toMatchObject({ perpetual: true, endDate: null });
 });
 
-test('an end in the past takes the seats from all who have no other; a plan is stale once one of them was changed', async () => {
+test('an end in the past leaves nothing to those who have no other seat, wherever it is looked at, until there is another end', async () => {
+  const { ask, found } = await scene();
+  const params = { id: 'subscription-1' };
+  const organizers: { email: string }[] = (await ask(listOrganizers, { params, query: { pageSize: '500' } })).body.items;
+  const people: UserRow[] = (await ask(listUsers, { query: { subscription: params.id, pageSize: '500' } })).body.items;
+  const creator = people.find(({ email }) => email === cast.organizer.email);
+  const heir = people.find(({ id, activated }) => activated && id !== creator?.id);
+  const looks = async () => {
+    const details: UserDetail[] = await Promise.all(people.map(async ({ id }) => (await ask(getUser, { params: { id } })).body));
+    return {
+      row: (await found()).find(({ id }) => id === params.id)?.state,
+      pages: new Set(details.map(({ subscriptions }) => subscriptions.find(({ id }) => id === params.id)?.state)),
+      able: details.filter(({ features }) => features.AudioVideo).length,
+      roles: details.filter(({ roles }) => roles.includes('organizer')).length,
+      dashboard: (await ask(getSystemDashboard)).body.organizers,
+      subscriptions: (await ask(getSubscriptionsDashboard)).body.inForce,
+      seated: (await ask(listOrganizers, { params, query: { pageSize: '500' } })).body.items,
+      handedOver: (await ask(planHandover, { params: { id: creator?.id ?? '' }, body: { toUserId: heir?.id } })).body.meetings > 0,
+    };
+  };
+  const before = await looks();
+  expect(before).toMatchObject({ able: people.length, roles: people.length, seated: organizers, handedOver: true });
+  const endAt = async (endDate: string | null) => {
+    const { body: planned } = await ask(planSubscriptionsEnd, { body: { ids: [params.id], endDate } });
+    expect((await ask(applySubscriptionsEnd, { body: { planId: planned.planId } })).body).toMatchObject({ changed: 1 });
+    return planned;
+  };
+
+  const { organizers: loss } = await endAt('2026-11-22T22:59:59.000Z');
+  expect(loss).toBeGreaterThan(0);
+  const after = await looks();
+  // The end can be moved again: who organizes stays written down, and keeps the role.
+  expect(after).toEqual({
+    ...before,
+    row: 'ended',
+    pages: new Set(['ended']),
+    able: before.able - loss,
+    dashboard: before.dashboard - loss,
+    subscriptions: before.subscriptions - 1,
+    handedOver: false,
+  });
+  await endAt(null);
+  expect(await looks()).toMatchObject({ row: 'inForce', able: before.able, dashboard: before.dashboard, handedOver: true });
+});
+
+test('a plan is stale once one of the subscriptions was changed, and no plan for anything else', async () => {
   const { ask, found } = await scene();
   const ids = ['subscription-1'];
   const { body: planned } = await ask(planSubscriptionsEnd, { body: { ids, endDate: '2026-11-22T22:59:59.000Z' } });
