@@ -158,6 +158,8 @@ export const userFilters = {
   /** Organizers of one subscription; of all subscriptions of one organization, and its managers. By id. */
   subscription: filter.text,
   organization: filter.text,
+  /** Organizers of a subscription in force, or all others. */
+  seated: filter.flag,
   registered: filter.range,
   lastLogin: filter.range,
   passwordExpiry: filter.range,

@@ -40,7 +40,7 @@ export default function SystemFigures({ figures: { figures, matters, meetings: o
             label: t('dashboards.organizers'),
             value: number(organizers),
             note: t('dashboards.seats', { seats }),
-            behind: ['/users', { role: 'organizer' }],
+            behind: ['/users', { seated: 'true' }],
           },
         ]}
       />

@@ -126,7 +126,7 @@ test('[DSH-02] [DSH-B01] each number of the system leads to exactly what it coun
     'This week: 12': start('2025-11-17'),
     'This month: 31': start('2025-11-01'),
     'Subscriptions in force: 7': '/subscriptions?over=false',
-    'Organizers: 45': '/users?role=organizer',
+    'Organizers: 45': '/users?seated=true',
   });
 });
 

@@ -69,6 +69,7 @@ export const usersList = (me: ActingUser, choices: UserChoices) =>
       { name: 'tagValue', type: 'select', options: asOptions([...new Set(choices.tags.flatMap(({ values }) => values))]) },
       { name: 'organization', type: 'lookup', lookup: organizationLookup },
       { name: 'subscription', type: 'lookup', lookup: subscriptionLookup },
+      { name: 'seated', type: 'select', options: yesOrNo('users.state.seated', 'users.state.unseated') },
       { name: 'registered', type: 'range' },
       { name: 'lastLogin', type: 'range' },
       { name: 'passwordExpiry', type: 'range' },

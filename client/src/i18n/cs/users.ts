@@ -69,6 +69,7 @@ export const words = {
       tagValue: 'Hodnota štítku',
       organization: 'Organizace',
       subscription: 'Organizátor v předplatném',
+      seated: 'Místo',
       registered: 'Registrace',
       lastLogin: 'Poslední přihlášení',
       passwordExpiry: 'Platnost hesla do',
@@ -98,6 +99,8 @@ export const words = {
       deactivated: 'Neaktivní',
       seen: 'Alespoň jednou',
       unseen: 'Nikdy',
+      seated: 'Platné předplatné',
+      unseated: 'Žádné platné předplatné',
     },
     field: {
       email: 'E-mail',

@@ -68,6 +68,7 @@ export const words = {
       tagValue: 'Wert des Tags',
       organization: 'Organisation',
       subscription: 'Organisator im Abonnement',
+      seated: 'Platz',
       registered: 'Registriert',
       lastLogin: 'Letzte Anmeldung',
       passwordExpiry: 'Passwort läuft ab',
@@ -97,6 +98,8 @@ export const words = {
       deactivated: 'Nicht aktiviert',
       seen: 'Mindestens einmal',
       unseen: 'Nie',
+      seated: 'Gültiges Abonnement',
+      unseated: 'Kein gültiges Abonnement',
     },
     field: {
       email: 'E-Mail',

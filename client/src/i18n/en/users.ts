@@ -64,6 +64,7 @@ export const words = {
       tagValue: 'Value of the tag',
       organization: 'Organization',
       subscription: 'Organizer on subscription',
+      seated: 'Seat',
       registered: 'Registered',
       lastLogin: 'Last sign-in',
       passwordExpiry: 'Password expires',
@@ -93,6 +94,8 @@ export const words = {
       deactivated: 'Not activated',
       seen: 'At least once',
       unseen: 'Never',
+      seated: 'Valid subscription',
+      unseated: 'No valid subscription',
     },
     field: {
       email: 'E-mail',

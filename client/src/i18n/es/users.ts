@@ -68,6 +68,7 @@ export const words = {
       tagValue: 'Valor de la etiqueta',
       organization: 'Organización',
       subscription: 'Organizador de la suscripción',
+      seated: 'Plaza',
       registered: 'Registro',
       lastLogin: 'Último acceso',
       passwordExpiry: 'La contraseña caduca',
@@ -97,6 +98,8 @@ export const words = {
       deactivated: 'Sin activar',
       seen: 'Al menos una vez',
       unseen: 'Nunca',
+      seated: 'Suscripción válida',
+      unseated: 'Sin suscripción válida',
     },
     field: {
       email: 'Correo electrónico',

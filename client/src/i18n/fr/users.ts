@@ -72,6 +72,7 @@ export const words = {
       tagValue: 'Valeur de l’étiquette',
       organization: 'Organisation',
       subscription: 'Organisateur de l’abonnement',
+      seated: 'Place',
       registered: 'Inscription',
       lastLogin: 'Dernière connexion',
       passwordExpiry: 'Expiration du mot de passe',
@@ -101,6 +102,8 @@ export const words = {
       deactivated: 'Non activé',
       seen: 'Au moins une fois',
       unseen: 'Jamais',
+      seated: 'Abonnement valide',
+      unseated: 'Aucun abonnement valide',
     },
     field: {
       email: 'E-mail',

@@ -71,6 +71,7 @@ export const words = {
       tagValue: 'A címke értéke',
       organization: 'Szervezet',
       subscription: 'Szervező ebben az előfizetésben',
+      seated: 'Hely',
       registered: 'Regisztrált',
       lastLogin: 'Utolsó bejelentkezés',
       passwordExpiry: 'Jelszó lejárata',
@@ -100,6 +101,8 @@ export const words = {
       deactivated: 'Nem aktív',
       seen: 'Legalább egyszer',
       unseen: 'Soha',
+      seated: 'Érvényes előfizetés',
+      unseated: 'Előfizetés nélkül',
     },
     field: {
       email: 'E-mail',

@@ -111,13 +111,20 @@ test('an end in the past leaves nothing to those who have no other seat, whereve
       able: details.filter(({ features }) => features.AudioVideo).length,
       roles: details.filter(({ roles }) => roles.includes('organizer')).length,
       dashboard: (await ask(getSystemDashboard)).body.organizers,
+      listed: (await ask(listUsers, { query: { seated: 'true' } })).body.total,
       subscriptions: (await ask(getSubscriptionsDashboard)).body.inForce,
       seated: (await ask(listOrganizers, { params, query: { pageSize: '500' } })).body.items,
       handedOver: (await ask(planHandover, { params: { id: creator?.id ?? '' }, body: { toUserId: heir?.id } })).body.meetings > 0,
     };
   };
   const before = await looks();
-  expect(before).toMatchObject({ able: people.length, roles: people.length, seated: organizers, handedOver: true });
+  expect(before).toMatchObject({
+    able: people.length,
+    roles: people.length,
+    listed: before.dashboard,
+    seated: organizers,
+    handedOver: true,
+  });
   const endAt = async (endDate: string | null) => {
     const { body: planned } = await ask(planSubscriptionsEnd, { body: { ids: [params.id], endDate } });
     expect((await ask(applySubscriptionsEnd, { body: { planId: planned.planId } })).body).toMatchObject({ changed: 1 });
@@ -134,6 +141,7 @@ test('an end in the past leaves nothing to those who have no other seat, whereve
     pages: new Set(['ended']),
     able: before.able - loss,
     dashboard: before.dashboard - loss,
+    listed: before.listed - loss,
     subscriptions: before.subscriptions - 1,
     handedOver: false,
   });

@@ -4,7 +4,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { matchesAll, flagFilter, rangeFilter, textFilter, valueFilter, type Test } from '../../lists/filters.ts';
 import { listed, matching, type FilterTests, type Search } from '../../lists/list-page.ts';
-import { organizerEmails } from '../subscriptions.ts';
+import { isSubscriptionInForce, organizerEmails } from '../subscriptions.ts';
 import { passwordExpiryIn, passwordStateIn } from './password-expiry.ts';
 import { isVisibleTo, seesOrganization } from '../visibility.ts';
 import type { World } from '../../worlds/world.ts';
@@ -51,7 +51,7 @@ const withText = textFilter(({ fullName, email }: User) => `${fullName} ${email}
 export function userTests(world: World, filter: UserFilter, me: UserRecord): FilterTests<User, UserFilter> {
   const passwordExpiryDate = passwordExpiryIn(world);
   const { role = 'all' } = filter;
-  const { ofSubscription, ofOrganization } = organizerTests(world, filter, seesOrganization(me));
+  const { ofSubscription, ofOrganization, isSeated } = organizerTests(world, filter, seesOrganization(me));
   return {
     text: withText(filter.text),
     role: role === 'all' ? matchesAll : ({ roles }) => (role === 'user' ? roles.length === 0 : roles.includes(role)),
@@ -65,6 +65,7 @@ export function userTests(world: World, filter: UserFilter, me: UserRecord): Fil
     tagValue: matchesAll,
     subscription: ofSubscription,
     organization: ofOrganization,
+    seated: isSeated,
     registered: rangeFilter('registered', filter.registered, ({ registrationDate }) => registrationDate),
     lastLogin: rangeFilter('lastLogin', filter.lastLogin, ({ lastLoginDate }) => lastLoginDate),
     passwordExpiry: rangeFilter('passwordExpiry', filter.passwordExpiry, passwordExpiryDate),
@@ -77,17 +78,19 @@ function hasTag({ tag, tagValue }: UserFilter): Test<User> {
     tags.some(({ name, value }) => (tag === undefined || name === tag) && (tagValue === undefined || value === tagValue));
 }
 
-/** Organizers of a subscription; organizers and managers of an organization. */
+/** Organizers of a subscription, of any in force; organizers and managers of an organization. */
 function organizerTests(
-  world: Pick<World, 'store'>,
-  { subscription, organization }: UserFilter,
+  world: Pick<World, 'store' | 'clock'>,
+  { subscription, organization, seated }: UserFilter,
   sees: (organizationId: string) => boolean,
-): Readonly<Record<'ofSubscription' | 'ofOrganization', Test<User>>> {
+): Readonly<Record<'ofSubscription' | 'ofOrganization' | 'isSeated', Test<User>>> {
   const organizersOf = (matches: (one: SubscriptionRecord) => boolean) =>
     organizerEmails(world, (one) => matches(one) && sees(one.organization.id));
   const onSubscription = subscription === undefined ? undefined : organizersOf(({ id }) => id === subscription);
   const inOrganization = organization === undefined ? undefined : organizersOf((one) => one.organization.id === organization);
+  const inForce = seated === undefined ? undefined : organizersOf((one) => isSubscriptionInForce(one, world.clock.now()));
   return {
+    isSeated: flagFilter(seated, ({ email }) => inForce?.has(email) === true),
     ofSubscription: onSubscription ? ({ email }) => onSubscription.has(email) : matchesAll,
     ofOrganization: inOrganization
       ? ({ email, customersManager }) => inOrganization.has(email) || customersManager.some(({ id }) => id === organization && sees(id))
