@@ -1,5 +1,7 @@
+import { changeSettings } from '@meet/contracts/areas/settings';
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { tokenOf } from './sign-in.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
@@ -68,6 +70,26 @@ test('[GWJ-B01] a failed job says why and is tried again; one that is done is no
   const retry = page.getByRole('menuitem', { name: /^Try again/ });
   await expect(retry).toHaveAttribute('aria-disabled', 'true');
   await expect(retry).toContainText('Only failed jobs are tried again.');
+});
+
+test('[SET-11] once the quota is used up a recording that failed is not tried again, and the reason is shown', async ({
+  page,
+  as,
+  world,
+}) => {
+  const token = await tokenOf(world);
+  const set = (section: 'gateway-servers' | 'recording', values: object) =>
+    world.call(changeSettings, { token, params: { section }, body: { values } });
+  await set('recording', { recordingQuota: 0 });
+  // Without a gateway a recording that waits fails.
+  await set('gateway-servers', { gateways: [] });
+  await world.advance(24 * 3_600_000);
+  await as('administrator');
+  await page.goto('gateway-jobs?state=FAILED&type=REC');
+  await openActions(page);
+  const retry = page.getByRole('menuitem', { name: /^Try again/ });
+  await expect(retry).toHaveAttribute('aria-disabled', 'true');
+  await expect(retry).toContainText('The recording quota is used up: nothing more is recorded.');
 });
 
 test('[GWJ-05] [GWJ-06] [GWJ-07] [RTE-39] transcription jobs show their fields, and an unknown state unchanged', async ({ page, as }) => {
