@@ -51,6 +51,6 @@ export const ServicesContext = createContext<Services | undefined>(undefined);
 
 export function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('no services around this component');
+  if (!services) throw new Error('no services');
   return services;
 }

@@ -15,6 +15,6 @@ const catalogs = import.meta.glob<Loaders>('./catalogs/*.ts', { import: 'areas' 
 export const loadWords: LoadWords = async (language, area) => {
   const file = `${language}/${area}.ts`;
   const load = core[`./${file}`] ?? gallery[`./${file}`] ?? (await catalogs[`./catalogs/${language}.ts`]?.())?.[`../${file}`];
-  if (!load) throw new Error(`no words for ${area} in ${language}`);
+  if (!load) throw new Error(`no words: ${file}`);
   return load();
 };
