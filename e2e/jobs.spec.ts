@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathOf, type WireReply } from '@meet/contracts/wire/http';
 import { getScheduler, listJobs, planJob, startJob } from '@meet/contracts/areas/jobs';
 import { changeSettings } from '@meet/contracts/areas/settings';
@@ -16,6 +16,11 @@ const newest = (page: Page) => page.getByRole('table', { name: 'Executions' }).g
 const waiting = (page: Page) => page.locator('.notice-list').getByText(/The job is (waiting|running)/);
 
 test.use({ begins: new Date('2026-11-20T15:00:00Z') });
+
+async function openLog(page: Page, of: Locator): Promise<void> {
+  await of.getByRole('button', { name: /^Actions/ }).click();
+  await page.getByRole('menuitem', { name: 'Show the log' }).click();
+}
 
 /** Starts the job on the page by hand, and tells when that was. */
 async function start(page: Page): Promise<number> {
@@ -154,14 +159,14 @@ test('[SET-13] [JOB-12] a job says beforehand what it would delete, and afterwar
   await start(page);
   await world.advance(180_000);
   await expect(newest(page)).toContainText('Ada Sørensen');
-  const done = newest(page).getByRole('cell').last();
+  const done = newest(page).getByRole('cell').nth(-2);
   await expect(done).toHaveText(/^(?:Recordings|Files|Log entries): \d+/);
   const counts = [...((await done.textContent()) ?? '').matchAll(/: (\d+)/g)].map(([, n]) => Number(n));
   expect(counts.reduce((sum, n) => sum + n, 0)).toBe(items.length);
   await expect(page.getByText('There would be nothing to do.')).toBeVisible();
 });
 
-test('[JOB-16] [JOB-17] the directory synchronization says beforehand and afterwards why it fails, or how many accounts it has made', async ({
+test('[JOB-16] [JOB-17] [JOB-18] the directory synchronization says beforehand and afterwards why it fails, or which accounts it has made', async ({
   page,
   as,
   world,
@@ -184,6 +189,13 @@ test('[JOB-16] [JOB-17] the directory synchronization says beforehand and afterw
   await start(page);
   await world.advance(10_000);
   await expect(newest(page)).toContainText('Accounts created: 3');
+  await openLog(page, newest(page));
+  const log = dialog(page).getByRole('group', { name: 'Log of the execution' });
+  await expect(log.getByRole('listitem')).toHaveText([/^magdalena\.brandt@/, /^tomas\.hladky@/, /^youssef\.benali@/]);
+  await expectNoAxeViolations(page);
+  await dialog(page).locator('footer').getByRole('button', { name: 'Close' }).click();
+  await openLog(page, page.getByRole('table', { name: 'Executions' }).getByRole('row').nth(3));
+  await expect(dialog(page)).toContainText('No log was kept of this execution.');
 });
 
 test('[JOB-04] a job is disabled and enabled, in the list and on its page', async ({ page, as }) => {

@@ -126,6 +126,7 @@ GET /meet/services/json/web/job/:id/plan
 PATCH /meet/services/json/web/job/:id
 POST /meet/services/json/web/job/:id/start
 GET /meet/services/json/web/job/:id/executions
+GET /meet/services/json/web/job/:id/executions/:executionId
 GET /meet/services/json/web/job/scheduler
 POST /meet/services/json/web/job/scheduler/start
 POST /meet/services/json/web/job/scheduler/stop

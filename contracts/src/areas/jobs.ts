@@ -172,6 +172,23 @@ export const listExecutions = get('/web/job/:id/executions', {
   errors: [code.notFound, code.insufficientRights],
 });
 
+const LoggedStep = v.object({
+  ...PlannedAction.entries,
+  /** When it was done. */
+  date: moment,
+});
+
+export const getExecution = get('/web/job/:id/executions/:executionId', {
+  summary: 'One execution of a job with its log: what it has done, the first hundred by name.',
+  params: v.object({ id: nonEmpty, executionId: nonEmpty }),
+  reply: v.object({
+    ...Execution.entries,
+    /** Kept as it was at the end. None as long as it has not ended, of what was not carried out, and of one long ago. */
+    log: v.nullish(listOf(LoggedStep)),
+  }),
+  errors: [code.notFound, code.insufficientRights],
+});
+
 export const getScheduler = get('/web/job/scheduler', {
   summary: 'Whether the scheduler is started or stopped (001 §4).',
   reply: Scheduler,

@@ -1,5 +1,6 @@
 import {
   changeJob,
+  getExecution,
   getJob,
   getScheduler,
   listExecutions,
@@ -86,6 +87,19 @@ function executionCalls(app: FastifyInstance): void {
       start: rangeFilter('start', query.start, ({ start }) => start),
     });
   });
+
+  serve(app, getExecution, (context) => {
+    const nowMs = context.world.clock.now();
+    const run = foundExecution(context);
+    return { ...executionOf(run, nowMs), log: nowMs < run.endMs ? null : logOf(run) };
+  });
+}
+
+function foundExecution(context: Parameters<typeof foundJob>[0] & { readonly params: { readonly executionId: string } }): JobRun {
+  const { id } = foundJob(context);
+  const run = context.world.scheduler.runsOf(id).find((one) => one.id === context.params.executionId);
+  assertThat(run, code.notFound, 'the job has no such execution, or it was removed');
+  return run;
 }
 
 function schedulerCalls(app: FastifyInstance): void {
@@ -189,6 +203,9 @@ function executionOf(run: JobRun, nowMs: number) {
     ...(status === 'failed' && failure && { failure }),
   };
 }
+
+const logOf = ({ log, endMs }: JobRun) =>
+  log ? { items: log.steps.map((step) => ({ ...step, date: iso(endMs) })), total: log.total } : null;
 
 /** The same switch as in the settings. */
 function switchScheduler(context: Parameters<typeof authorize>[0], schedulerEnabled: boolean): void {

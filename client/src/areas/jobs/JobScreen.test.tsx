@@ -1,6 +1,6 @@
-import { getJob, listExecutions, planJob, type Execution, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
+import { getExecution, getJob, listExecutions, planJob, type Execution, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
 import { code } from '@meet/contracts/wire/errors';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
 import { drawScreen } from '../../testing/screen.tsx';
 import { routes } from './routes.ts';
@@ -19,7 +19,7 @@ const job: Job = {
 
 const step = (kind: PlannedAction['kind'], name: string): PlannedAction => ({ kind, name, date: new Date('2026-01-02T03:04:00.000Z') });
 
-const draw = (plan: unknown, shown: Job = job, executions: readonly Execution[] = []) =>
+const draw = (plan: unknown, shown: Job = job, executions: readonly Execution[] = [], opened?: unknown) =>
   drawScreen({
     screen: <JobScreen />,
     words: routes[0]?.words ?? [],
@@ -28,6 +28,7 @@ const draw = (plan: unknown, shown: Job = job, executions: readonly Execution[] 
       [getJob, shown],
       [planJob, plan],
       [listExecutions, { items: executions, total: executions.length }],
+      [getExecution, opened],
     ],
   });
 
@@ -96,4 +97,35 @@ test('[JOB-17] an execution that has failed says why; a job that would fail says
   await expect.element(alert).toHaveTextContent('The LDAP directory could not be searched. signIn: wrongSecret');
   await expect.element(screen.getByRole('cell', { name: 'Failed It took longer than allowed.' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: 'Failed newer reason' })).toBeVisible();
+});
+
+describe('[JOB-18] the log of an execution', () => {
+  const ended: Execution = { ...execution, status: 'finished', start: new Date('2026-01-02T03:00:00.000Z'), startedBy: 'Ada Lovelace' };
+
+  const open = async (of: object) => {
+    const { screen } = await draw({ items: [], total: 0 }, job, [ended], { ...ended, ...of });
+    await screen.getByRole('button', { name: /^Actions/ }).click();
+    await screen.getByRole('menuitem', { name: 'Show the log' }).click();
+    return screen.getByRole('dialog', { name: 'Log of the execution' });
+  };
+
+  test('tells when and by whom it was started and what it did, by kind, and counts what is left out', async () => {
+    const dialog = await open({ log: { items: [step('file', 'notes.txt'), step('recording', 'all.mp4')], total: 105 } });
+    await expect.element(dialog.getByText('… and 103 more')).toBeVisible();
+    for (const text of ['Finished', 'Ada Lovelace', 'Jan 2, 2026']) await expect.element(dialog).toHaveTextContent(text);
+    expect(
+      dialog
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([expect.stringMatching(/^all\.mp4Jan 2, 2026/), expect.stringMatching(/^notes\.txtJan 2, 2026/)]);
+  });
+
+  test.each([
+    [{ log: { items: [], total: 0 } }, 'Nothing was done.'],
+    [{ log: null }, 'No log was kept of this execution.'],
+    [{ log: null, status: 'running' }, 'The log is there once the execution has ended.'],
+  ])('of %o says so', async (of, text) => {
+    await expect.element((await open(of)).getByText(text)).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { getJob, listExecutions, type Job } from '@meet/contracts/areas/jobs';
+import { getJob, listExecutions, type Execution, type Job } from '@meet/contracts/areas/jobs';
 import { useState, type ReactNode } from 'react';
 import { read } from '../../core/reads.ts';
 import { useServices } from '../../core/services.ts';
@@ -18,6 +18,7 @@ import { Moment } from '../../ui/layout/Moment.tsx';
 import { executionList } from './execution-list.tsx';
 import { setEnabled, start, startQuestion } from './job-actions.ts';
 import './jobs.css';
+import { LogDialog } from './LogDialog.tsx';
 import { PlanCard } from './PlanCard.tsx';
 import { Trigger } from './Trigger.tsx';
 
@@ -119,12 +120,14 @@ function NextRuns({ job: { enabled, nextExecutionDate, nextExecutionDates } }: {
 function Executions({ record: { id, executionsKeptDays } }: RecordPart<Job>) {
   const i18n = useI18n();
   const { t } = i18n;
-  const [spec] = useState(() => executionList(i18n, id));
+  const [opened, setOpened] = useState<Execution>();
+  const [spec] = useState(() => executionList(i18n, id, setOpened));
   return (
     <section className="job-executions">
       <h2>{t('jobs.executions.title')}</h2>
       {typeof executionsKeptDays === 'number' && <p>{t('jobs.executions.kept', { n: executionsKeptDays })}</p>}
       <ListPanel spec={spec} />
+      {opened && <LogDialog jobId={id} executionId={opened.id} onClose={() => setOpened(undefined)} />}
     </section>
   );
 }

@@ -66,6 +66,9 @@ export function WhyFailed({ reason, detail }: Failure) {
   );
 }
 
+/** It neither waits nor runs. */
+export const hasEnded = ({ status }: Pick<Execution, 'status'>): boolean => status !== 'waiting' && status !== 'running';
+
 /** It waits or runs. */
 export const isUnderWay = ({ lastExecutionStatus }: Pick<JobRow, 'lastExecutionStatus'>): boolean =>
   lastExecutionStatus === 'waiting' || lastExecutionStatus === 'running';

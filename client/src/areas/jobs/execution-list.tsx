@@ -7,7 +7,7 @@ import { doneText, parametersText, Seconds, StartedBy, Status, WhyFailed } from 
 import { Moment } from '../../ui/layout/Moment.tsx';
 
 /** The executions of one job (001 §3), the newest first. */
-export const executionList = ({ t, find }: I18n, jobId: string) => {
+export const executionList = ({ t, find }: I18n, jobId: string, openLog: (execution: Execution) => void) => {
   const done = (execution: Execution) => doneText(find, execution);
   return listSpec({
     area: 'jobs.executions',
@@ -32,6 +32,7 @@ export const executionList = ({ t, find }: I18n, jobId: string) => {
       { name: 'startedBy', type: 'text' },
       { name: 'start', type: 'range' },
     ],
+    actions: [{ name: 'log', on: 'row', icon: 'file-text', run: openLog }],
     sort: { by: 'start', order: 1 },
     refresh: 'fast',
     empty: 'jobs.executions.none',

@@ -119,6 +119,13 @@ export const words = {
         done: 'Provedeno',
       },
       filter: { status: 'Stav', startedBy: 'Spustil', start: 'Začátek' },
+      action: { log: 'Zobrazit protokol' },
+      log: {
+        title: 'Protokol spuštění',
+        nothing: 'Nic se neprovedlo.',
+        none: 'Protokol tohoto spuštění není k dispozici.',
+        notYet: 'Protokol bude k dispozici, až spuštění skončí.',
+      },
       none: 'Zatím se nespustila.',
       kept: {
         one: 'Spuštění starší než {{n}} den odstraňuje úloha „Job cleaner“.',

@@ -111,6 +111,13 @@ export const words = {
         done: 'Erledigt',
       },
       filter: { status: 'Status', startedBy: 'Gestartet von', start: 'Beginn' },
+      action: { log: 'Protokoll zeigen' },
+      log: {
+        title: 'Protokoll der Ausführung',
+        nothing: 'Es wurde nichts getan.',
+        none: 'Von dieser Ausführung ist kein Protokoll vorhanden.',
+        notYet: 'Das Protokoll ist da, sobald die Ausführung beendet ist.',
+      },
       none: 'Sie wurde noch nicht ausgeführt.',
       kept: {
         one: 'Ausführungen, die älter als {{n}} Tag sind, entfernt die Aufgabe „Job cleaner“.',

@@ -107,6 +107,13 @@ export const words = {
         done: 'Done',
       },
       filter: { status: 'Status', startedBy: 'Started by', start: 'Start' },
+      action: { log: 'Show the log' },
+      log: {
+        title: 'Log of the execution',
+        nothing: 'Nothing was done.',
+        none: 'No log was kept of this execution.',
+        notYet: 'The log is there once the execution has ended.',
+      },
       none: 'It has not been executed yet.',
       kept: {
         one: 'Executions older than {{n}} day are removed by the job cleaner.',

@@ -115,6 +115,13 @@ export const words = {
         done: 'Realizado',
       },
       filter: { status: 'Estado', startedBy: 'Iniciada por', start: 'Inicio' },
+      action: { log: 'Mostrar el registro' },
+      log: {
+        title: 'Registro de la ejecución',
+        nothing: 'No se hizo nada.',
+        none: 'No se conserva ningún registro de esta ejecución.',
+        notYet: 'El registro estará disponible cuando termine la ejecución.',
+      },
       none: 'Todavía no se ha ejecutado.',
       kept: {
         one: 'La tarea «Job cleaner» elimina las ejecuciones de hace más de {{n}} día.',

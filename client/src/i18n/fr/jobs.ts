@@ -115,6 +115,13 @@ export const words = {
         done: 'Effectué',
       },
       filter: { status: 'État', startedBy: 'Lancée par', start: 'Début' },
+      action: { log: 'Afficher le journal' },
+      log: {
+        title: 'Journal de l’exécution',
+        nothing: 'Rien n’a été fait.',
+        none: 'Aucun journal de cette exécution n’a été conservé.',
+        notYet: 'Le journal sera disponible une fois l’exécution terminée.',
+      },
       none: 'Elle n’a pas encore été exécutée.',
       kept: {
         one: 'La tâche « Job cleaner » supprime les exécutions de plus de {{n}} jour.',

@@ -110,6 +110,13 @@ export const words = {
         done: 'Elvégezve',
       },
       filter: { status: 'Állapot', startedBy: 'Indította', start: 'Kezdés' },
+      action: { log: 'Napló megjelenítése' },
+      log: {
+        title: 'A futás naplója',
+        nothing: 'Nem történt semmi.',
+        none: 'Erről a futásról nem maradt napló.',
+        notYet: 'A napló a futás végén jelenik meg.',
+      },
       none: 'Még nem futott.',
       kept: {
         one: 'A {{n}} napnál régebbi futásokat a „Job cleaner” feladat törli.',

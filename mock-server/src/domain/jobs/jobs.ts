@@ -1,5 +1,5 @@
 import type { JobRecord } from '@meet/fixtures/areas/jobs';
-import type { JobOutcome } from '../../worlds/work/run-history.ts';
+import { loggedSteps, type JobOutcome } from '../../worlds/work/run-history.ts';
 import type { World } from '../../worlds/world.ts';
 import { accountDeletion, unvalidatedRemoval } from './accounts.ts';
 import { directorySync } from './directory-sync.ts';
@@ -30,9 +30,10 @@ export const jobPlanOf = (world: World, { action }: JobRecord, atMs: number): Jo
 
 export function executeJob(world: World, job: JobRecord, atMs: number): JobOutcome {
   const { steps, unchanged, failure, carryOut } = jobPlanOf(world, job, atMs);
-  if (failure) return { hasFailed: true, failure };
+  if (failure) return { hasFailed: true, failure, log: { steps: [], total: 0 } };
   const done: Record<string, number> = { ...unchanged };
   for (const { kind } of steps) done[kind] = (done[kind] ?? 0) + 1;
   carryOut();
-  return { done };
+  const logged = steps.slice(0, loggedSteps.perExecution).map(({ kind, name }) => ({ kind, name }));
+  return { done, log: { steps: logged, total: steps.length } };
 }

@@ -1,4 +1,5 @@
-import type { Failure } from '@meet/contracts/areas/jobs';
+import type { Failure, JobStepKind } from '@meet/contracts/areas/jobs';
+import { limits } from '@meet/contracts/wire/limits';
 import type { KeptState } from '../storage/state.ts';
 import type { BackgroundWork } from './background-work.ts';
 
@@ -8,7 +9,17 @@ export interface JobOutcome {
   /** How much it has done, by kind. */
   readonly done?: Readonly<Record<string, number>>;
   readonly failure?: Failure;
+  readonly log?: ExecutionLog;
 }
+
+/** What an execution did at its end: the first steps, and how many there were. */
+interface ExecutionLog {
+  readonly steps: readonly { readonly kind: JobStepKind; readonly name: string }[];
+  readonly total: number;
+}
+
+/** The most steps that logs keep: of an execution, and of all executions of a world, the newest of these. */
+export const loggedSteps = { perExecution: limits.plannedStepsShown, perWorld: 50 * limits.plannedStepsShown };
 
 /** One execution of a job. */
 export interface JobRun extends BackgroundWork, JobOutcome {
@@ -26,7 +37,7 @@ interface RunHistory {
   load(): void;
   readonly runs: readonly JobRun[];
   add(run: JobRun): void;
-  /** Replaces the run with this id, unless it was removed. */
+  /** Replaces the run with this id, unless it was removed. Older ones lose their logs where there would be too many. */
   replace(run: JobRun): void;
   /** Removes those that started earlier. */
   keepFrom(startMs: number): void;
@@ -58,7 +69,8 @@ export function createRunHistory(before: () => readonly JobRun[], state: KeptSta
     replace(run) {
       if (!runs?.some(({ id }) => id === run.id)) return;
       own.set(run.id, run);
-      runs = runs.map((one) => (one.id === run.id ? run : one));
+      runs = withBoundedLogs(runs.map((one) => (one.id === run.id ? run : one)));
+      for (const one of runs) if (own.get(one.id)?.log !== one.log) own.set(one.id, one);
     },
     keepFrom(fromMs) {
       const removed = runs?.filter(({ startMs }) => startMs < fromMs) ?? [];
@@ -69,4 +81,18 @@ export function createRunHistory(before: () => readonly JobRun[], state: KeptSta
     },
     startedBy: (userId) => [...own.values()].filter((run) => run.userId === userId),
   };
+}
+
+/** Runs with as many logs, from the newest on, as a world keeps. */
+function withBoundedLogs(runs: readonly JobRun[]): JobRun[] {
+  let left = loggedSteps.perWorld;
+  return runs
+    .toReversed()
+    .map((run) => {
+      left -= run.log?.steps.length ?? 0;
+      if (left >= 0 || !run.log?.steps.length) return run;
+      const { log: _log, ...rest } = run;
+      return rest;
+    })
+    .toReversed();
 }

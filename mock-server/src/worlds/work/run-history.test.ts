@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createState } from '../storage/state.ts';
+import { createRunHistory, loggedSteps, type JobRun } from './run-history.ts';
+
+const run = (number: number): JobRun => ({
+  id: `run-${number}`,
+  jobId: 'job-1',
+  createdMs: number,
+  startMs: number,
+  endMs: number + 1,
+  startedBy: 'scheduler',
+  parameters: {},
+});
+
+const logOf = (length: number) => ({ steps: Array.from({ length }, () => ({ kind: 'file' as const, name: 'a' })), total: length });
+
+test('[JOB-18] a world keeps so many logged steps: the oldest logs go, their executions and empty logs stay', () => {
+  const history = createRunHistory(() => [], createState());
+  history.load();
+  const numbers = [0, 1, 2, 3];
+  for (const number of numbers) {
+    history.add(run(number));
+    history.replace({ ...run(number), done: { file: 1 }, log: logOf(number === 0 ? 0 : loggedSteps.perWorld / 2) });
+  }
+  expect(history.runs.map(({ done }) => done)).toEqual(numbers.map(() => ({ file: 1 })));
+  expect(history.runs.map(({ log }) => log?.total)).toEqual([0, undefined, loggedSteps.perWorld / 2, loggedSteps.perWorld / 2]);
+});
+
+test('[JOB-18] what is kept of a world has no more logs than the world', () => {
+  const state = createState();
+  const history = createRunHistory(() => [], state);
+  history.load();
+  for (const number of [1, 2, 3]) {
+    history.add(run(number));
+    history.replace({ ...run(number), log: logOf(loggedSteps.perWorld / 2) });
+  }
+  const again = createRunHistory(() => [], state);
+  again.load();
+  expect(again.runs).toEqual(history.runs);
+});
