@@ -17,9 +17,9 @@ const waiting = (page: Page) => page.locator('.notice-list').getByText(/The job 
 
 test.use({ begins: new Date('2026-11-20T15:00:00Z') });
 
-async function openLog(page: Page, of: Locator): Promise<void> {
+async function choose(page: Page, of: Locator, action: string): Promise<void> {
   await of.getByRole('button', { name: /^Actions/ }).click();
-  await page.getByRole('menuitem', { name: 'Show the log' }).click();
+  await page.getByRole('menuitem', { name: action }).click();
 }
 
 /** Starts the job on the page by hand, and tells when that was. */
@@ -189,13 +189,33 @@ test('[JOB-16] [JOB-17] [JOB-18] the directory synchronization says beforehand a
   await start(page);
   await world.advance(10_000);
   await expect(newest(page)).toContainText('Accounts created: 3');
-  await openLog(page, newest(page));
+  await choose(page, newest(page), 'Show the log');
   const log = dialog(page).getByRole('group', { name: 'Log of the execution' });
   await expect(log.getByRole('listitem')).toHaveText([/^magdalena\.brandt@/, /^tomas\.hladky@/, /^youssef\.benali@/]);
   await expectNoAxeViolations(page);
   await dialog(page).locator('footer').getByRole('button', { name: 'Close' }).click();
-  await openLog(page, page.getByRole('table', { name: 'Executions' }).getByRole('row').nth(3));
+  await choose(page, page.getByRole('table', { name: 'Executions' }).getByRole('row').nth(3), 'Show the log');
   await expect(dialog(page)).toContainText('No log was kept of this execution.');
+});
+
+test('[JOB-19] [JOB-20] an execution that waits is cancelled, which a message says, and started again', async ({ page, as, world }) => {
+  await as('administrator');
+  await page.goto('job/job-8');
+  const startedMs = await start(page);
+  await world.setNow(new Date(startedMs - 600_000));
+  await expect(newest(page)).toContainText('Waiting');
+  await choose(page, newest(page), 'Cancel');
+  await expect(page.locator('.notice-list').getByText('The job was cancelled.')).toBeVisible();
+  await expect(newest(page)).toContainText(/Cancelled\s*by Ada Sørensen/);
+  await expect(menuLink(page)).toHaveAccessibleName('Scheduled jobs');
+  await expectNoAxeViolations(page);
+
+  await choose(page, newest(page), 'Start again');
+  await dialog(page).getByRole('button', { name: 'Start', exact: true }).click();
+  await expect(newest(page)).toContainText(/Waiting|Running/);
+  await world.advance(30_000);
+  await expect(newest(page)).toContainText('Finished');
+  await expect(page.getByRole('table', { name: 'Executions' }).getByRole('row').nth(2)).toContainText('Cancelled');
 });
 
 test('[JOB-04] a job is disabled and enabled, in the list and on its page', async ({ page, as }) => {

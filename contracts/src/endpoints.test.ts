@@ -127,6 +127,7 @@ PATCH /meet/services/json/web/job/:id
 POST /meet/services/json/web/job/:id/start
 GET /meet/services/json/web/job/:id/executions
 GET /meet/services/json/web/job/:id/executions/:executionId
+POST /meet/services/json/web/job/:id/executions/:executionId/cancel
 GET /meet/services/json/web/job/scheduler
 POST /meet/services/json/web/job/scheduler/start
 POST /meet/services/json/web/job/scheduler/stop

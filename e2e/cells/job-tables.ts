@@ -4,7 +4,7 @@ import { listGatewayJobs, type gatewayJobStates } from '@meet/contracts/areas/ga
 import type { gatewayTypes } from '@meet/contracts/areas/gateways';
 import { jobStepKinds, listExecutions, listJobs, type jobTypes } from '@meet/contracts/areas/jobs';
 import { listTranscriptionJobs, type transcriptionJobStates } from '@meet/contracts/areas/transcription-jobs';
-import type { WorkState } from '@meet/contracts/areas/work';
+import type { ExecutionState, WorkState } from '@meet/contracts/areas/work';
 import { choice, count, decimal, flag, moment, shortMoment, text, wordsOf } from './cells.ts';
 import { pairs } from './people-tables.ts';
 import { table } from './tables.ts';
@@ -14,6 +14,8 @@ const workStates = { waiting: 'Waiting', running: 'Running', finished: 'Finished
   WorkState,
   string
 >;
+
+const executionStates = { ...workStates, cancelled: 'Cancelled' } as const satisfies Record<ExecutionState, string>;
 
 const jobTypeWords = {
   cleaning: 'Cleaning',
@@ -58,13 +60,13 @@ export const jobs = table(
     lastExecutionDate: {
       label: 'Last execution',
       text: ({ lastExecutionDate: at, lastExecutionStatus: status }, written) =>
-        `${status ? workStates[status] : ''} ${at ? written.moment(at) : 'never'}`,
+        `${status ? executionStates[status] : ''} ${at ? written.moment(at) : 'never'}`,
     },
-    lastExecutionStatus: choice('Last status', (job) => job.lastExecutionStatus, workStates),
+    lastExecutionStatus: choice('Last status', (job) => job.lastExecutionStatus, executionStates),
     nextExecutionDate: moment('Next run', ({ nextExecutionDate }) => nextExecutionDate, 'not planned'),
   },
   without: ['id', 'description'],
-  also: [{ lastExecutionStatus: 'waiting' }, { lastExecutionStatus: 'running' }, { lastExecutionStatus: 'failed' }],
+  also: (['waiting', 'running', 'failed', 'cancelled'] as const).map((lastExecutionStatus) => ({ lastExecutionStatus })),
 });
 
 const stepWords: Readonly<Record<string, string>> = {
@@ -101,11 +103,21 @@ export const executions = table(
   area: 'jobs.executions',
   title: 'Executions',
   columns: {
-    start: moment('Start', ({ start }) => start, 'not yet'),
+    start: {
+      ...moment('Start', ({ start }) => start),
+      text: ({ start, status }, written) => (start ? written.moment(start) : status === 'cancelled' ? 'never' : 'not yet'),
+    },
     status: {
-      ...choice('Status', ({ status }) => status, workStates),
-      text: ({ status, failure }) =>
-        [workStates[status], failure && (failureWords[failure.reason] ?? failure.reason), failure?.detail].filter(Boolean).join(' '),
+      ...choice('Status', ({ status }) => status, executionStates),
+      text: ({ status, failure, cancelledBy }) =>
+        [
+          executionStates[status],
+          cancelledBy && `by ${cancelledBy}`,
+          failure && (failureWords[failure.reason] ?? failure.reason),
+          failure?.detail,
+        ]
+          .filter(Boolean)
+          .join(' '),
     },
     end: moment('End', (execution) => execution.end, 'not yet'),
     durationS: decimal('Duration (s)', ({ durationS }) => durationS, 1),
@@ -125,10 +137,11 @@ export const executions = table(
       ({ done }) => pairs(inWords(done), ': '),
     ),
   },
-  without: ['id', 'progress', 'failure'],
+  without: ['id', 'progress', 'failure', 'cancelledBy'],
   also: [
     { status: 'waiting', start: null, end: null, durationS: null, startedBy: 'Ada Sørensen' },
     { status: 'running', end: '2026-11-20T02:00:00.000Z' },
+    { status: 'cancelled', start: null, durationS: null, cancelledBy: 'Ada Sørensen' },
     { status: 'failed', durationS: 1_234.56, failure: { reason: 'directory', detail: 'search: nothingFound' } },
     {
       status: 'finished',

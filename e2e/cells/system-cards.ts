@@ -187,7 +187,7 @@ export const manyUsers = altered(getSystemDashboard, ({ meetings: { today, thisW
 
 export const job: Expect = async (answers, { moment }) => {
   const { enabled, trigger, nextExecutionDates, lastExecutionDate, lastExecutionStatus } = await answers.to(getJob);
-  const states = { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed' };
+  const states = { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed', cancelled: 'Cancelled' };
   return {
     facts: {
       '': {

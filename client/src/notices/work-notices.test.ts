@@ -57,6 +57,14 @@ test('[JOB-06] a job that was started by hand waits, runs and is finished in a m
   expect(navigate).toHaveBeenCalledWith('/job/job-1');
 });
 
+test('[JOB-19] a job that was cancelled says so', async () => {
+  const { work, shown } = made();
+  const job = { ...item('running'), kind: 'job' as const, name: 'Job cleaner' };
+  await work.tell([job]);
+  await work.tell([{ ...job, state: 'cancelled' }]);
+  expect(shown()).toMatchObject([{ kind: 'info', title: 'Job cleaner', text: 'The job was cancelled.' }]);
+});
+
 test('what had ended before anybody looked is not told of', async () => {
   const { work, shown } = made();
   await work.tell([item('finished', 1)]);

@@ -35,6 +35,7 @@ export function createWorkNotices(services: Used): WorkNotices {
     } else if (waiting.has(id)) {
       end(id);
       if (state === 'failed') notices.show('error', i18n.t(`${words}.hasFailed`), { title });
+      else if (state === 'cancelled') notices.show('info', i18n.t('jobs.isCancelled'), { title });
       else notices.show('success', i18n.t(`${words}.isFinished`), { title, action: actionFor(item, services) });
     }
   }

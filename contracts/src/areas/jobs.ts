@@ -3,7 +3,7 @@ import { code } from '../wire/errors.ts';
 import { get, patch, post } from '../wire/http.ts';
 import { filter, listOf, listQuery } from '../wire/lists.ts';
 import { count, moment, nonEmpty } from '../wire/wire.ts';
-import { progress, workStates } from './work.ts';
+import { executionStates, progress } from './work.ts';
 
 /** What jobs are about. A server may know more of them. */
 export const jobTypes = ['cleaning', 'notification', 'statistics', 'synchronization', 'monitoring'] as const;
@@ -26,11 +26,11 @@ export type Failure = v.InferOutput<typeof Failure>;
 /** One run of a job (001 §3). */
 export const Execution = v.object({
   id: nonEmpty,
-  status: v.picklist(workStates),
+  status: v.picklist(executionStates),
   progress,
-  /** Not as long as it waits. */
+  /** Not as long as it waits, nor if it was cancelled then. */
   start: v.nullish(moment),
-  /** Once it is finished or has failed. */
+  /** Once it is finished, has failed or was cancelled. */
   end: v.nullish(moment),
   /** In seconds: until the end, or until now. */
   durationS: v.nullish(v.pipe(v.number(), v.minValue(0))),
@@ -41,6 +41,8 @@ export const Execution = v.object({
   done: v.nullish(v.record(v.string(), count)),
   /** Of one that has failed. */
   failure: v.nullish(Failure),
+  /** Of one that was cancelled: the name of whoever did it. */
+  cancelledBy: v.nullish(nonEmpty),
 });
 
 export type Execution = v.InferOutput<typeof Execution>;
@@ -76,7 +78,7 @@ export const Job = v.object({
   /** A cron expression of five fields, or of six with seconds, in the time zone of the scheduler. */
   trigger: nonEmpty,
   lastExecutionDate: v.nullish(moment),
-  lastExecutionStatus: v.nullish(v.picklist(workStates)),
+  lastExecutionStatus: v.nullish(v.picklist(executionStates)),
   /** When the scheduler will start it; not while the job is disabled or the scheduler stopped. */
   nextExecutionDate: v.nullish(moment),
   /** The same, and those after it: five in all. */
@@ -106,7 +108,7 @@ const one = v.object({ id: nonEmpty });
 const jobColumns = ['name', 'type', 'enabled', 'lastExecutionDate', 'lastExecutionStatus', 'nextExecutionDate'] as const;
 
 /** `text`: each word, in name or description. */
-export const jobFilters = { text: filter.text, type: filter.text, enabled: filter.flag, status: filter.choice(workStates) };
+export const jobFilters = { text: filter.text, type: filter.text, enabled: filter.flag, status: filter.choice(executionStates) };
 
 export const listJobs = get('/web/job', {
   summary: 'The scheduled jobs by name, with their last and next execution (001 §3).',
@@ -162,7 +164,7 @@ export const startJob = post('/web/job/:id/start', {
 });
 
 const executionColumns = ['start', 'end', 'durationS', 'status', 'startedBy'] as const;
-const executionFilters = { status: filter.choice(workStates), startedBy: filter.text, start: filter.range };
+const executionFilters = { status: filter.choice(executionStates), startedBy: filter.text, start: filter.range };
 
 export const listExecutions = get('/web/job/:id/executions', {
   summary: 'The executions of a job, the newest first; the job cleaner removes those older than the settings say (001 §9).',
@@ -178,14 +180,23 @@ const LoggedStep = v.object({
   date: moment,
 });
 
+const oneExecution = v.object({ id: nonEmpty, executionId: nonEmpty });
+
 export const getExecution = get('/web/job/:id/executions/:executionId', {
   summary: 'One execution of a job with its log: what it has done, the first hundred by name.',
-  params: v.object({ id: nonEmpty, executionId: nonEmpty }),
+  params: oneExecution,
   reply: v.object({
     ...Execution.entries,
     /** Kept as it was at the end. None as long as it has not ended, of what was not carried out, and of one long ago. */
     log: v.nullish(listOf(LoggedStep)),
   }),
+  errors: [code.notFound, code.insufficientRights],
+});
+
+export const cancelExecution = post('/web/job/:id/executions/:executionId/cancel', {
+  summary: 'Cancel an execution that waits or runs: it does nothing, and others can run. Of one that has ended 1030.',
+  params: oneExecution,
+  reply: Execution,
   errors: [code.notFound, code.insufficientRights],
 });
 

@@ -7,6 +7,11 @@ export const workStates = ['waiting', 'running', 'finished', 'failed'] as const;
 
 export type WorkState = (typeof workStates)[number];
 
+/** An execution of a job can be cancelled, too. */
+export const executionStates = [...workStates, 'cancelled'] as const;
+
+export type ExecutionState = (typeof executionStates)[number];
+
 const workKinds = ['export', 'job'] as const;
 
 export type WorkKind = (typeof workKinds)[number];
@@ -28,7 +33,7 @@ export const getWork = get('/web/work', {
         name: nonEmpty,
         /** Of an execution: the job it is of. */
         jobId: v.nullish(nonEmpty),
-        state: v.picklist(workStates),
+        state: v.picklist(executionStates),
         progress,
         createdDate: moment,
       }),

@@ -42,7 +42,7 @@ const expected = {
   '/web/job':
     'id name description type enabled trigger lastExecutionDate lastExecutionStatus nextExecutionDate | name type enabled lastExecutionDate lastExecutionStatus nextExecutionDate',
   '/web/job/:id/executions':
-    'id status progress start end durationS startedBy parameters done failure | start end durationS status startedBy',
+    'id status progress start end durationS startedBy parameters done failure cancelledBy | start end durationS status startedBy',
   '/web/maintenance': 'id start end state reason meetingsCount every | start',
   '/web/maintenance/periods': 'meetingsCount start end | start end meetingsCount',
   '/web/meetings':

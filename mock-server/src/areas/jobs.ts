@@ -1,4 +1,5 @@
 import {
+  cancelExecution,
   changeJob,
   getExecution,
   getJob,
@@ -21,13 +22,14 @@ import { listed, pageOf } from '../lists/list-page.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 import { authorize } from '../worlds/access/authorize.ts';
-import { workStateAt } from '../worlds/work/background-work.ts';
-import type { JobRun } from '../worlds/work/run-history.ts';
+import { executionAt, type JobRun } from '../worlds/work/run-history.ts';
 import { jobTextsOf } from '../worlds/work/job-texts.ts';
 import type { World } from '../worlds/world.ts';
 
 const latestShown = 10;
 const nextShown = 5;
+
+const latestDate = '9999-12-31T23:59:59.999Z';
 
 export function jobs(app: FastifyInstance): void {
   jobCalls(app);
@@ -93,6 +95,14 @@ function executionCalls(app: FastifyInstance): void {
     const run = foundExecution(context);
     return { ...executionOf(run, nowMs), log: nowMs < run.endMs ? null : logOf(run) };
   });
+
+  serve(app, cancelExecution, (context) => {
+    const { world } = context;
+    const { me } = authorize(context, 'job');
+    const run = foundExecution(context);
+    assertThat(world.clock.now() < run.endMs && !run.cancelled, code.invalidRequest, 'this execution has ended');
+    return executionOf(world.scheduler.cancel(run, me), world.clock.now());
+  });
 }
 
 function foundExecution(context: Parameters<typeof foundJob>[0] & { readonly params: { readonly executionId: string } }): JobRun {
@@ -141,8 +151,8 @@ const executionList = {
   sort: 'start',
   isDescending: true,
   columns: {
-    // Waiting executions have no start; they come first.
-    start: ({ start }: ExecutionRow) => (start ? Date.parse(start) : Number.MAX_SAFE_INTEGER),
+    // Executions that never began come by their end, waiting ones first.
+    start: ({ start, end }: ExecutionRow) => Date.parse(start ?? end ?? latestDate),
     end: ({ end }: ExecutionRow) => end && Date.parse(end),
     durationS: ({ durationS }: ExecutionRow) => durationS,
     status: ({ status }: ExecutionRow) => status,
@@ -171,7 +181,7 @@ function rowOf({ scheduler, clock, settings }: World, job: JobRecord) {
     enabled,
     trigger,
     lastExecutionDate: last ? iso(last.createdMs) : null,
-    lastExecutionStatus: last ? workStateAt(last, clock.now()).state : null,
+    lastExecutionStatus: last ? executionAt(last, clock.now()).state : null,
     nextExecutionDate: nextMs === undefined ? null : iso(nextMs),
   };
 }
@@ -187,9 +197,9 @@ const jobOf = (world: World, job: JobRecord) => ({
 });
 
 function executionOf(run: JobRun, nowMs: number) {
-  const { id, startMs, endMs, startedBy, parameters, done, failure } = run;
-  const { state: status, progress } = workStateAt(run, nowMs);
-  const hasBegun = status !== 'waiting';
+  const { id, startMs, endMs, startedBy, parameters, done, failure, cancelled } = run;
+  const { state: status, progress } = executionAt(run, nowMs);
+  const hasBegun = startMs <= Math.min(nowMs, endMs);
   return {
     id,
     status,
@@ -201,6 +211,7 @@ function executionOf(run: JobRun, nowMs: number) {
     parameters: { ...parameters },
     ...(done && { done: { ...done } }),
     ...(status === 'failed' && failure && { failure }),
+    ...(status === 'cancelled' && { cancelledBy: cancelled?.by }),
   };
 }
 

@@ -3,8 +3,8 @@ import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../endpoints/serve.ts';
 import { callerOf } from '../worlds/access/authorize.ts';
-import { workStateAt } from '../worlds/work/background-work.ts';
 import { exportWorkAt } from '../worlds/work/export-runs.ts';
+import { executionAt } from '../worlds/work/run-history.ts';
 
 const shownAfterMs = 60_000;
 
@@ -21,7 +21,7 @@ export function work(app: FastifyInstance): void {
       kind: 'job' as const,
       name: world.store.jobs.get(run.jobId)?.name ?? run.jobId,
       jobId: run.jobId,
-      ...workStateAt(run, nowMs),
+      ...executionAt(run, nowMs),
     }));
     const items = [...exports, ...executions]
       .filter(({ run, state }) => state === 'waiting' || state === 'running' || nowMs < run.endMs + shownAfterMs)

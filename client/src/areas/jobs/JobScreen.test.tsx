@@ -1,5 +1,16 @@
-import { getExecution, getJob, listExecutions, planJob, type Execution, type Job, type PlannedAction } from '@meet/contracts/areas/jobs';
+import {
+  cancelExecution,
+  getExecution,
+  getJob,
+  listExecutions,
+  planJob,
+  startJob,
+  type Execution,
+  type Job,
+  type PlannedAction,
+} from '@meet/contracts/areas/jobs';
 import { code } from '@meet/contracts/wire/errors';
+import type { Endpoint } from '@meet/contracts/wire/http';
 import { describe, expect, test } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
 import { drawScreen } from '../../testing/screen.tsx';
@@ -19,17 +30,12 @@ const job: Job = {
 
 const step = (kind: PlannedAction['kind'], name: string): PlannedAction => ({ kind, name, date: new Date('2026-01-02T03:04:00.000Z') });
 
-const draw = (plan: unknown, shown: Job = job, executions: readonly Execution[] = [], opened?: unknown) =>
+const draw = (plan: unknown, shown: Job = job, executions: readonly Execution[] = [], more: readonly [Endpoint, unknown][] = []) =>
   drawScreen({
     screen: <JobScreen />,
     words: routes[0]?.words ?? [],
     params: { id: job.id },
-    answers: [
-      [getJob, shown],
-      [planJob, plan],
-      [listExecutions, { items: executions, total: executions.length }],
-      [getExecution, opened],
-    ],
+    answers: [[getJob, shown], [planJob, plan], [listExecutions, { items: executions, total: executions.length }], ...more],
   });
 
 test('[SET-13] what a job would do now is listed by kind, and what is left out is counted', async () => {
@@ -103,7 +109,7 @@ describe('[JOB-18] the log of an execution', () => {
   const ended: Execution = { ...execution, status: 'finished', start: new Date('2026-01-02T03:00:00.000Z'), startedBy: 'Ada Lovelace' };
 
   const open = async (of: object) => {
-    const { screen } = await draw({ items: [], total: 0 }, job, [ended], { ...ended, ...of });
+    const { screen } = await draw({ items: [], total: 0 }, job, [ended], [[getExecution, { ...ended, ...of }]]);
     await screen.getByRole('button', { name: /^Actions/ }).click();
     await screen.getByRole('menuitem', { name: 'Show the log' }).click();
     return screen.getByRole('dialog', { name: 'Log of the execution' });
@@ -123,9 +129,60 @@ describe('[JOB-18] the log of an execution', () => {
 
   test.each([
     [{ log: { items: [], total: 0 } }, 'Nothing was done.'],
+    [{ log: null, status: 'cancelled', cancelledBy: 'Eva' }, 'It was cancelled before it did anything.'],
     [{ log: null }, 'No log was kept of this execution.'],
     [{ log: null, status: 'running' }, 'The log is there once the execution has ended.'],
   ])('of %o says so', async (of, text) => {
     await expect.element((await open(of)).getByText(text)).toBeVisible();
+  });
+});
+
+describe('[JOB-19] [JOB-20] what can be done with an execution', () => {
+  const offered = async (status: Execution['status'], shown: Job = job) => {
+    const { screen } = await draw({ items: [], total: 0 }, shown, [{ ...execution, status, cancelledBy: 'Eva' }]);
+    await screen.getByRole('button', { name: /^Actions/ }).click();
+    const items = screen.getByRole('menuitem').elements();
+    return { items: items.map(({ textContent }) => textContent), screen };
+  };
+
+  test.each([
+    ['waiting', ['Show the log', 'Cancel']],
+    ['running', ['Show the log', 'Cancel']],
+    ['finished', ['Show the log']],
+    ['failed', ['Show the log', 'Start again']],
+    ['cancelled', ['Show the log', 'Start again']],
+  ] as const)('one that is %s', async (status, items) => {
+    expect((await offered(status)).items).toEqual(items);
+  });
+
+  test('none is started again while its job waits or runs, and the reason is said', async () => {
+    const { screen } = await offered('cancelled', { ...job, lastExecutionStatus: 'running' });
+    const item = screen.getByRole('menuitem', { name: /^Start again/ });
+    await expect.element(item).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(item).toHaveTextContent('It is already waiting or running.');
+  });
+
+  test.each([
+    ['running', 'Cancel', 'cancel'],
+    ['failed', 'Start again', 'start'],
+  ] as const)('one that is %s: %s', async (status, name, sent) => {
+    const calls: string[] = [];
+    const answer = (what: string) => () => {
+      calls.push(what);
+      return execution;
+    };
+    const { screen } = await draw(
+      { items: [], total: 0 },
+      job,
+      [{ ...execution, status }],
+      [
+        [cancelExecution, answer('cancel')],
+        [startJob, answer('start')],
+      ],
+    );
+    await screen.getByRole('button', { name: /^Actions/ }).click();
+    await screen.getByRole('menuitem', { name }).click();
+    if (sent === 'start') await screen.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await expect.poll(() => calls).toEqual([sent]);
   });
 });

@@ -1,5 +1,5 @@
 import { getJob, listExecutions, type Execution, type Job } from '@meet/contracts/areas/jobs';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { read } from '../../core/reads.ts';
 import { useServices } from '../../core/services.ts';
 import { RecordAuditLog } from '../../entities/audit/RecordAuditLog.tsx';
@@ -117,11 +117,16 @@ function NextRuns({ job: { enabled, nextExecutionDate, nextExecutionDates } }: {
   );
 }
 
-function Executions({ record: { id, executionsKeptDays } }: RecordPart<Job>) {
+function Executions({ record: job, refresh }: RecordPart<Job>) {
+  const { id, executionsKeptDays } = job;
   const i18n = useI18n();
   const { t } = i18n;
   const [opened, setOpened] = useState<Execution>();
-  const [spec] = useState(() => executionList(i18n, id, setOpened));
+  const now = useRef(job);
+  useEffect(() => {
+    now.current = job;
+  }, [job]);
+  const [spec] = useState(() => executionList(i18n, { job: () => now.current, openLog: setOpened, refresh }));
   return (
     <section className="job-executions">
       <h2>{t('jobs.executions.title')}</h2>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { Moment } from '../../ui/layout/Moment.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { hasEnded, StartedBy, Status, WhyFailed } from './cells.tsx';
+import { Began, CancelledBy, hasEnded, StartedBy, Status, WhyFailed } from './cells.tsx';
 import { Steps } from './Steps.tsx';
 
 interface LogDialogProps {
@@ -46,24 +46,19 @@ export function LogDialog({ jobId, executionId, onClose }: LogDialogProps) {
   );
 }
 
-function ExecutionFacts({ status, failure, start, end, startedBy }: Execution) {
+function ExecutionFacts({ status, failure, cancelledBy, start, end, startedBy }: Execution) {
   const t = useWords();
   return (
     <Facts>
       <Fact name={t('jobs.executions.column.status')}>
-        <Status status={status} />
-        {failure && (
-          <>
-            {' '}
-            <WhyFailed {...failure} />
-          </>
-        )}
+        <Status status={status} /> {cancelledBy && <CancelledBy name={cancelledBy} />}
+        {failure && <WhyFailed {...failure} />}
       </Fact>
       <Fact name={t('jobs.executions.column.startedBy')}>
         <StartedBy startedBy={startedBy} />
       </Fact>
       <Fact name={t('jobs.executions.column.start')}>
-        <Moment at={start} otherwise={t('jobs.executions.notYet')} />
+        <Began start={start} status={status} />
       </Fact>
       <Fact name={t('jobs.executions.column.end')}>
         <Moment at={end} otherwise={t('jobs.executions.notYet')} />
@@ -74,7 +69,12 @@ function ExecutionFacts({ status, failure, start, end, startedBy }: Execution) {
 
 function Log({ log, ...execution }: Reply<typeof getExecution>) {
   const t = useWords();
-  if (!log) return <p>{t(`jobs.executions.log.${hasEnded(execution) ? 'none' : 'notYet'}`)}</p>;
+  if (!log) return <p>{t(`jobs.executions.log.${whyNone(execution)}`)}</p>;
   if (log.total === 0) return <p>{t('jobs.executions.log.nothing')}</p>;
   return <Steps label={t('jobs.executions.log.title')} {...log} />;
+}
+
+function whyNone(execution: Execution): 'cancelled' | 'none' | 'notYet' {
+  if (execution.status === 'cancelled') return 'cancelled';
+  return hasEnded(execution) ? 'none' : 'notYet';
 }

@@ -1,9 +1,10 @@
 import { bySchedule, type Execution, type Failure, type JobRow } from '@meet/contracts/areas/jobs';
-import type { WorkState } from '@meet/contracts/areas/work';
+import type { ExecutionState } from '@meet/contracts/areas/work';
 import type { I18n } from '../../i18n/i18n.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { Badge, type BadgeProps } from '../../ui/layout/Badge.tsx';
+import { Moment } from '../../ui/layout/Moment.tsx';
 
 export const jobPath = (id: string): string => `/job/${encodeURIComponent(id)}`;
 
@@ -12,9 +13,10 @@ const looks = {
   running: { icon: 'play', kind: 'accent' },
   finished: { icon: 'circle-check', kind: 'ok' },
   failed: { icon: 'circle-alert', kind: 'error' },
-} as const satisfies Record<WorkState, Pick<BadgeProps, 'icon' | 'kind'>>;
+  cancelled: { icon: 'circle-stop' },
+} as const satisfies Record<ExecutionState, Pick<BadgeProps, 'icon' | 'kind'>>;
 
-export function Status({ status }: { status: WorkState | null | undefined }) {
+export function Status({ status }: { status: ExecutionState | null | undefined }) {
   const t = useWords();
   return status && <Badge {...looks[status]}>{t(`jobs.state.${status}`)}</Badge>;
 }
@@ -64,6 +66,17 @@ export function WhyFailed({ reason, detail }: Failure) {
       {why} {detail && <bdi>{detail}</bdi>}
     </>
   );
+}
+
+/** When it began. */
+export function Began({ start, status }: Pick<Execution, 'start' | 'status'>) {
+  const t = useWords();
+  return <Moment at={start} otherwise={t(status === 'cancelled' ? 'jobs.never' : 'jobs.executions.notYet')} />;
+}
+
+export function CancelledBy({ name }: { name: string }) {
+  const t = useWords();
+  return t('jobs.executions.cancelledBy', { name });
 }
 
 /** It neither waits nor runs. */

@@ -1,4 +1,4 @@
-import { changeJob, startJob, type Job, type JobRow } from '@meet/contracts/areas/jobs';
+import { cancelExecution, changeJob, startJob, type Job, type JobRow } from '@meet/contracts/areas/jobs';
 import type { Services } from '../../core/services.ts';
 import { workChanged } from '../../core/work-changed.ts';
 import type { Translate } from '../../i18n/words.ts';
@@ -14,6 +14,11 @@ export const startQuestion = (t: Translate, { name, description }: JobRow): Conf
 /** Its progress is shown with the other long-running tasks. */
 export async function start({ id }: JobRow, services: Services): Promise<void> {
   await services.call(startJob, { params: { id } });
+  workChanged(services);
+}
+
+export async function cancel({ id }: JobRow, executionId: string, services: Services): Promise<void> {
+  await services.call(cancelExecution, { params: { id, executionId } });
   workChanged(services);
 }
 

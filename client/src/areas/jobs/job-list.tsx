@@ -1,5 +1,5 @@
 import { jobTypes, listJobs, type JobRow } from '@meet/contracts/areas/jobs';
-import { workStates } from '@meet/contracts/areas/work';
+import { executionStates } from '@meet/contracts/areas/work';
 import { Link } from 'wouter';
 import type { Translate } from '../../i18n/words.ts';
 import { yesOrNo } from '../../list/filters.ts';
@@ -34,7 +34,7 @@ export const jobList = (t: Translate) =>
       { name: 'text', type: 'search' },
       { name: 'type', type: 'select', options: jobTypes.map((value) => ({ value, translation: `jobs.type.${value}` })) },
       { name: 'enabled', type: 'select', options: yesOrNo('jobs.enabled', 'jobs.disabled') },
-      { name: 'status', type: 'select', options: workStates.map((value) => ({ value, translation: `jobs.state.${value}` })) },
+      { name: 'status', type: 'select', options: executionStates.map((value) => ({ value, translation: `jobs.state.${value}` })) },
     ],
     actions: [
       { name: 'open', on: 'row', icon: 'arrow-right', run: ({ id }, { navigate }) => navigate(jobPath(id)) },

@@ -1,7 +1,8 @@
 import type { Failure, JobStepKind } from '@meet/contracts/areas/jobs';
 import { limits } from '@meet/contracts/wire/limits';
+import type { ExecutionState } from '@meet/contracts/areas/work';
 import type { KeptState } from '../storage/state.ts';
-import type { BackgroundWork } from './background-work.ts';
+import { workStateAt, type BackgroundWork } from './background-work.ts';
 
 /** What has come of an execution; there once it has ended. */
 export interface JobOutcome {
@@ -29,6 +30,14 @@ export interface JobRun extends BackgroundWork, JobOutcome {
   /** User who started it by hand. */
   readonly userId?: string;
   readonly parameters: Readonly<Record<string, string>>;
+  /** By whom, and how far it was. It ends then, and does nothing. */
+  readonly cancelled?: { readonly by: string; readonly progress: number };
+}
+
+/** State at a moment; progress from 0 to 1. */
+export function executionAt(run: JobRun, nowMs: number): { state: ExecutionState; progress: number } {
+  const { cancelled, endMs } = run;
+  return cancelled && nowMs >= endMs ? { state: 'cancelled', progress: cancelled.progress } : workStateAt(run, nowMs);
 }
 
 /** The runs of one world, oldest first. Only what differs from those before it began is part of its state. */

@@ -5,7 +5,7 @@ import { dayMs, hourMs } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { WorldClock } from '../clock/clock.ts';
 import { jobTextsOf } from './job-texts.ts';
-import { withParallelLimit, manualWork } from './background-work.ts';
+import { withParallelLimit, manualWork, workStateAt } from './background-work.ts';
 import { createRunHistory, type JobOutcome, type JobRun } from './run-history.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../data/store.ts';
@@ -28,6 +28,8 @@ export interface JobScheduler {
   /** Runs started by this user. */
   startedBy(userId: string): readonly JobRun[];
   startManually(job: JobRecord, user: UserRecord): JobRun;
+  /** Ends a run that waits or runs, without what it would do; those that wait for its place begin as soon as they can. */
+  cancel(run: JobRun, user: UserRecord): JobRun;
   /** The next starts of this job in milliseconds since 1970; none while it is disabled or the scheduler stopped. */
   nextRuns(job: JobRecord, count: number): number[];
 }
@@ -96,7 +98,7 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
     settle();
     const fromMs = executedMs;
     setExecuted(nowMs);
-    const ended = history.runs.filter(({ endMs, hasFailed }) => endMs > fromMs && endMs <= nowMs && !hasFailed);
+    const ended = history.runs.filter(({ endMs, hasFailed, cancelled }) => endMs > fromMs && endMs <= nowMs && !hasFailed && !cancelled);
     for (const run of ended.toSorted((one, other) => one.endMs - other.endMs)) {
       const job = store.jobs.get(run.jobId);
       if (job?.action) history.replace({ ...run, ...execute(job, run.endMs) });
@@ -133,6 +135,14 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
       nextEndMs = undefined;
       return run;
     },
+    cancel(run, { fullName: by }) {
+      const nowMs = clock.now();
+      const cancelled = { ...run, endMs: nowMs, cancelled: { by, progress: workStateAt(run, nowMs).progress } };
+      history.replace(cancelled);
+      for (const moved of movedUp(history.runs, nowMs, settings().numbers)) history.replace(moved);
+      nextEndMs = undefined;
+      return cancelled;
+    },
     nextRuns: ({ enabled, trigger }, count) => (isStarted() && enabled ? nextFirings(trigger, clock.now(), count) : []),
   };
 }
@@ -163,6 +173,18 @@ function limitedRuns(asked: readonly JobRun[], runs: readonly JobRun[], { parall
     others.push(run);
     return run;
   });
+}
+
+/** Runs that wait, as early as the others let them run. */
+function movedUp(runs: readonly JobRun[], nowMs: number, terms: NumericSettings): JobRun[] {
+  const isWaiting = ({ startMs, cancelled }: JobRun) => startMs > nowMs && !cancelled;
+  const asked = runs.filter(isWaiting).map((run) => {
+    const askedMs = run.userId === undefined ? run.createdMs : manualWork(run.createdMs).startMs;
+    const startMs = Math.max(askedMs, nowMs);
+    return { ...run, startMs, endMs: startMs + run.endMs - run.startMs };
+  });
+  const others = runs.filter((run) => !isWaiting(run));
+  return limitedRuns(asked, others, terms);
 }
 
 interface History {
