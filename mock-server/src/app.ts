@@ -11,6 +11,7 @@ import { documents } from './documents/documents.ts';
 import { servedEndpoints } from './documents/served.ts';
 import { livePast, livePastOfDemo } from './domain/past.ts';
 import { executeJob } from './domain/jobs/jobs.ts';
+import { settleTranscriptionJobs } from './domain/transcription-jobs.ts';
 import type { MediaEngine } from './media/engine.ts';
 import { embeddedMedia } from './media/embedded.ts';
 import { gracefulShutdown, trackPendingRequests } from './plugins/requests/graceful-shutdown.ts';
@@ -96,7 +97,15 @@ export async function buildApp({
     const origin = publicOrigin ?? originOf(app, host);
     return origin === undefined ? undefined : `${origin}/meet/`;
   };
-  const worlds = createWorlds({ ownUrl, executeJob, isDemo, livePast: isDemo ? livePastOfDemo : livePast, opened: playOn, ...options });
+  const worlds = createWorlds({
+    ownUrl,
+    executeJob,
+    moveOn: settleTranscriptionJobs,
+    isDemo,
+    livePast: isDemo ? livePastOfDemo : livePast,
+    opened: playOn,
+    ...options,
+  });
   app.addHook('onClose', async () => worlds.close());
 
   const calls = trackPendingRequests(app);

@@ -21,7 +21,7 @@ const following: Readonly<Record<string, string>> = {
 const stepMs = 5_000;
 
 /** So long after the world began everything stays as the fixtures have left it. */
-const unmovedMs = 15 * minuteMs;
+export const unmovedMs = 15 * minuteMs;
 
 /** How long a session or a call lasts whose meeting is over. */
 const lonelyMs = 60 * minuteMs;

@@ -56,6 +56,8 @@ export interface WorldsOptions extends Partial<Omit<WorldRegistryOptions, 'hasPa
   /** The world `default` is a company at work that has a past, so that no screen of it is empty; otherwise it is small and new. */
   readonly isDefaultLively?: boolean;
   readonly worldsMax?: number;
+  /** Moves what goes on by the clock alone, whenever a world is used. */
+  readonly moveOn?: (world: World) => void;
 }
 
 const sweepMs = 60_000;
@@ -68,6 +70,7 @@ export function createWorlds({
   isDefaultLively = false,
   now = Date.now,
   executeJob = () => ({}),
+  moveOn = () => {},
   ownUrl = () => undefined,
   defaults = {},
   store = memoryStore(),
@@ -114,6 +117,7 @@ export function createWorlds({
         );
       world.touch();
       world.settle();
+      moveOn(world);
       return world;
     },
     delete: registry.remove,

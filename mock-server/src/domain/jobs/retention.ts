@@ -1,9 +1,8 @@
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
-import { groupBy } from '@meet/fixtures/tools/group-by';
 import { dayMs, iso } from '@meet/fixtures/tools/time';
-import { sumOf } from '../../lists/figures.ts';
 import { gigabyte } from '../../worlds/settings/numeric-settings.ts';
 import type { World } from '../../worlds/world.ts';
+import { countFiles } from '../counted-files.ts';
 import type { JobPlanner, JobStep } from './job-plan.ts';
 
 type StoredFile = MeetingRecord['attachmentFiles'][number];
@@ -61,15 +60,4 @@ function displaced(files: readonly StoredFile[], maxBytes: number): (readonly [S
     bytes -= file.sizeBytes;
   }
   return found;
-}
-
-/** Subscriptions name the number and the size of the files of their meetings. */
-function countFiles({ store }: World, organizationIds: ReadonlySet<string>): void {
-  const byOrganization = groupBy([...store.meetings.values()], ({ organization }) => organization.id);
-  for (const subscription of store.subscriptions.values()) {
-    if (!organizationIds.has(subscription.organization.id) || subscription.attachmentCount === 0) continue;
-    const files = (byOrganization.get(subscription.organization.id) ?? []).flatMap(({ attachmentFiles }) => attachmentFiles);
-    const usedSpaceBytes = sumOf(files, ({ sizeBytes }) => sizeBytes);
-    store.subscriptions.set(subscription.id, { ...subscription, attachmentCount: files.length, usedSpaceBytes });
-  }
 }
