@@ -279,5 +279,6 @@ export const withoutControl: Readonly<Record<string, string>> = {
   'DELETE /web/exports/:id': 'In the menu of an export: whoever may start one may also delete it, and sees no others.',
   'POST /web/settings/plan': 'Sent by the file chooser, and before a form is saved.',
   'POST /web/settings/apply': 'Sent by the card that shows the plan of a file.',
+  'POST /web/job/:id/executions/:executionId/cancel': 'In the menu of an execution, for the seconds in which it waits or runs.',
   'POST /web/job/scheduler/start': 'The button that stops the scheduler, once it is stopped.',
 };

@@ -57,6 +57,7 @@ const withoutEntry: Readonly<Record<string, string>> = {
   'POST /web/exports': own,
   'DELETE /web/exports/:id': own,
   'POST /web/job/:id/start': again,
+  'POST /web/job/:id/executions/:executionId/cancel': 'the list of executions says who has cancelled it',
   'POST /web/gateway-jobs/:id/retry': again,
   'POST /web/gateway-jobs/retry': again,
   'POST /web/metrics/refresh': again,
@@ -131,6 +132,7 @@ const before: Readonly<Record<string, readonly string[]>> = {
 const madeBy: Readonly<Record<string, string>> = {
   'DELETE /web/organizations/:id': 'POST /web/organizations',
   'DELETE /web/service/zones/:id': 'POST /web/service/zones',
+  'POST /web/job/:id/executions/:executionId/cancel': 'POST /web/job/:id/start',
 };
 
 /** What is tried where the usual object has nothing to change, or is refused. */
@@ -150,7 +152,7 @@ const instead: Readonly<Record<string, Partial<Pick<Act, 'names' | 'body'>>>> = 
 async function carriedOut({ operation, names, body, persona }: Act) {
   const world = await preparedWorld(app);
   const token = await tokenOf(world, persona);
-  const params = { ...names, id: world.made[names['id'] ?? ''] ?? names['id'] ?? '' };
+  const params: Record<string, string> = { ...names, id: world.made[names['id'] ?? ''] ?? names['id'] ?? '' };
   const name = nameOf(operation);
   let planId: unknown;
   const withPlan = (one: Body | undefined) => one && ('planId' in one ? { ...one, planId } : one);
@@ -160,7 +162,7 @@ async function carriedOut({ operation, names, body, persona }: Act) {
     if (!earlier) throw new Error(`no operation ${step}`);
     const reply = await world.ask(earlier, { params, token, body: withPlan(casesOf(step, names)[0]?.body) });
     planId = reply.body?.planId ?? planId;
-    if (step === madeBy[name]) params.id = reply.body.id;
+    if (step === madeBy[name]) params[/:(\w+)[^:]*$/.exec(name)?.[1] ?? 'id'] = reply.body.id;
   }
   const state = states.get(world.id);
   state?.forgetChanges();
