@@ -15,7 +15,7 @@ export const budgets = [
     route: 'account',
     page: 'app.html',
     opens: ['console', 'src/areas/account/AccountScreen.tsx', 'src/i18n/en/shell.ts', 'src/i18n/en/account.ts'],
-    limitKB: 161,
+    limitKB: 162,
   },
   // Two thirds are what every page brings.
   {
