@@ -55,6 +55,28 @@ test('many records are sorted in parts, in each of which few are looked at, into
   expect(Math.max(...turns)).toBeLessThanOrEqual(4 * sortedInATurn);
 });
 
+test('many records that belong between two others are merged in parts, too', () => {
+  let asked = 0;
+  const keyIn = ({ name }: { name: string }) => {
+    asked += 1;
+    return name;
+  };
+  const between = sortRecords(many(5 * sortedInATurn), keyOf);
+  const around = named('a', 'z');
+  for (const [one, other] of [
+    [around, between],
+    [between, around],
+  ] as const) {
+    asked = 0;
+    const { turns, result } = turnsOf(
+      mergingInParts(one, other, keyIn, () => true),
+      () => asked,
+    );
+    expect(result).toEqual(sortRecords([...one.filled, ...between.empty, ...other.filled], keyOf));
+    expect(Math.max(...turns)).toBeLessThanOrEqual(4 * sortedInATurn);
+  }
+});
+
 test('few records are sorted in one part', () => {
   for (const count of [0, 1, sortedInATurn]) {
     const records = many(count);

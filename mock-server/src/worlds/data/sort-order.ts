@@ -83,28 +83,33 @@ export function* mergingInParts<R extends Identified>(
   const byId = (one: R, other: R) => byCharacters(one.id, other.id);
   const byKey = (one: R, other: R) => compareKeys(keyOf(one), keyOf(other)) || byId(one, other);
   return {
-    filled: yield* mergingBy(first.filled.filter(isKept), second.filled, byKey),
-    empty: yield* mergingBy(first.empty.filter(isKept), second.empty, byId),
+    filled: yield* mergingBy(yield* keptOf(first.filled, isKept), second.filled, byKey),
+    empty: yield* mergingBy(yield* keptOf(first.empty, isKept), second.empty, byId),
   };
+}
+
+function* keptOf<R>(records: readonly R[], isKept: (record: R) => boolean): Generator<void, readonly R[]> {
+  const kept: R[] = [];
+  for (const [index, record] of records.entries()) {
+    if (index % sortedInATurn === sortedInATurn - 1) yield;
+    if (isKept(record)) kept.push(record);
+  }
+  return kept;
 }
 
 function* mergingBy<R>(first: readonly R[], second: readonly R[], compare: (one: R, other: R) => number): Generator<void, readonly R[]> {
   if (second.length === 0) return first;
   const all: R[] = [];
   let taken = 0;
-  let pause = sortedInATurn;
-  for (const record of first) {
-    if (all.length >= pause) {
-      yield;
-      pause = all.length + sortedInATurn;
-    }
-    for (let next = second[taken]; next !== undefined && compare(next, record) < 0; next = second[taken]) {
-      all.push(next);
-      taken += 1;
-    }
-    all.push(record);
+  for (;;) {
+    if (all.length > 0 && all.length % sortedInATurn === 0) yield;
+    const [record, next] = [first[all.length - taken], second[taken]];
+    if (record === undefined || next === undefined) break;
+    const isNext = compare(next, record) < 0;
+    all.push(isNext ? next : record);
+    if (isNext) taken += 1;
   }
-  return all.concat(second.slice(taken));
+  return all.concat(first.slice(all.length - taken), second.slice(taken));
 }
 
 const isEmptyKey = (key: SortKey): boolean => key === null || key === undefined || key === '';

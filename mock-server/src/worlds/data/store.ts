@@ -1,7 +1,7 @@
 import type { WorldData } from '@meet/fixtures/world';
 import { createState, type KeptState } from '../storage/state.ts';
 import { atOnce } from '../work/in-turns.ts';
-import { mergingInParts, sortingInParts, type SortKeyOf, type SortedRecords } from './sort-order.ts';
+import { mergingInParts, sortedInATurn, sortingInParts, type SortKeyOf, type SortedRecords } from './sort-order.ts';
 
 /** The records of one kind in one world: a shared frozen base, overlaid with the changes of this world. */
 interface StoreTable<R extends { readonly id: string }> {
@@ -143,9 +143,15 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
     const { revision } = this;
     const known = this.orders.get(keyOf);
     if (known?.revision === revision) return known.order;
-    const ids = new Set(this.own.keys());
-    const own = [...this.own.values()].filter((record) => record !== null);
-    const sorted = yield* sortingInParts(own, keyOf);
+    const keys = [...this.own.keys()];
+    const own = [...this.own.values()];
+    const ids = new Set<string>();
+    for (const [index, id] of keys.entries()) {
+      if (index % sortedInATurn === sortedInATurn - 1) yield;
+      ids.add(id);
+    }
+    const records = own.filter((record) => record !== null);
+    const sorted = yield* sortingInParts(records, keyOf);
     const order = yield* mergingInParts(yield* this.base.ordering(keyOf), sorted, keyOf, ({ id }) => !ids.has(id));
     this.orders.set(keyOf, { revision, order });
     return order;
