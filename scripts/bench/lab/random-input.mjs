@@ -45,9 +45,10 @@ const oddTexts = [
  * Mostly what the schema asks for, so that what handles it is reached, and often enough not.
  * @param {Schema} schema
  * @param {() => number} next
+ * @param {number} [most] items of a list; fewer in a list of lists
  * @returns {unknown}
  */
-export function randomLike(schema, next) {
+export function randomLike(schema, next, most = 200) {
   /**
    * @template T
    * @param {readonly T[]} from not empty
@@ -57,17 +58,17 @@ export function randomLike(schema, next) {
     next() < 0.7 ? pick(oddTexts) : String.fromCodePoint(...Array.from({ length: 12 }, () => Math.floor(next() * 0xd7ff)));
   if (next() < 0.1) return pick([null, true, -1, 1e308, [], {}, [[[[]]]], Array.from({ length: 3_000 }, () => 'x'), text()]);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return randomLike(pick(choices), next);
+  if (choices) return randomLike(pick(choices), next, most);
   // A world of fifty thousand users for every other request would measure that.
   if (schema.enum) return pick(schema.enum.filter((choice) => choice !== 'large'));
   if (schema.const !== undefined) return schema.const;
   if (schema.properties) {
     const needed = new Set(schema.required);
     const members = Object.entries(schema.properties).filter(([name]) => next() < (needed.has(name) ? 0.95 : 0.5));
-    return Object.fromEntries(members.map(([name, member]) => [name, randomLike(member, next)]));
+    return Object.fromEntries(members.map(([name, member]) => [name, randomLike(member, next, most)]));
   }
   const { items } = schema;
-  if (items) return Array.from({ length: Math.floor(next() ** 4 * 200) }, () => randomLike(items, next));
+  if (items) return Array.from({ length: Math.floor(next() ** 4 * most) }, () => randomLike(items, next, most / 40));
   const [type] = [schema.type].flat();
   if (type === 'boolean') return next() < 0.5;
   if (type === 'integer') return Math.floor(next() * pick([3, 30, 2 ** 53]));
