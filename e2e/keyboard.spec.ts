@@ -176,7 +176,7 @@ test('[DSH-02] [DSH-05] [CHT-B01] dashboards are changed between, refreshed, rea
   await expect(perDay.getByRole('row')).toHaveCount(31);
   await press(page, tabs.getByRole('link', { name: 'System' }));
   await press(page, page.getByRole('main').getByRole('link', { name: /^Organizers/ }));
-  await expect(page).toHaveURL(/\/users\?role=organizer$/);
+  await expect(page).toHaveURL(/\/users\?seated=true$/);
   await expect(heading(page, 'Users')).toBeFocused();
 });
 
