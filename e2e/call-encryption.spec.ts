@@ -107,6 +107,22 @@ test('[MTG-17] who has another key is told so instead of seeing noise, and so ar
   await expect(eve.getByRole('heading', { name: 'This link lacks the key' })).toBeVisible();
 });
 
+test('[MTG-16] a link pasted whole by somebody who has no account leads into the meeting with its key', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const link = await encryptedLink(page, world, as);
+  const guest = await otherBrowser();
+  await guest.goto('join-without-account');
+  const identifier = guest.getByLabel('Meeting identifier');
+  await identifier.fill(link);
+  await identifier.press('Enter');
+  await expect(guest.getByLabel('Your full name')).toBeVisible();
+  await expect(guest).toHaveURL(link);
+});
+
 test('[MTG-17] a browser that cannot encrypt is told so before anything is asked of it', async ({ page, world, as, otherBrowser }) => {
   const link = await encryptedLink(page, world, as);
   const old = await otherBrowser();

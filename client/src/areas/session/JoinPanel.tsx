@@ -64,8 +64,8 @@ function PinForm({ isKnown }: { isKnown: boolean }) {
     const field = event.currentTarget;
     import('../../entities/meetings/invitation.ts').then(
       ({ readInvitation }) => {
-        const { umi, meetingId, pin } = readInvitation(text);
-        if (umi) return navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}`);
+        const { umi, fragment = '', meetingId, pin } = readInvitation(text);
+        if (umi) return navigate(`/meeting/webrtc?${new URLSearchParams({ umi })}${fragment}`);
         if (first.current && meetingId) first.current.value = meetingId;
         if (second.current && pin) second.current.value = pin;
         if (meetingId || pin) second.current?.focus();

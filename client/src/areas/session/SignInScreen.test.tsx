@@ -301,9 +301,9 @@ describe('[GST-B02] what is pasted beside the sign-in form', () => {
     await expect.element(pin).toHaveFocus();
   });
 
-  test('leads on by a link', async () => {
-    const { navigate } = await drawAndPaste('https://meet.example/meet/meeting/webrtc?umi=abc');
-    await expect.poll(() => navigate.mock.calls).toEqual([['/meeting/webrtc?umi=abc']]);
+  test.each(['', '#key=k-1_'])('leads on by a link with its end %j', async (end) => {
+    const { navigate } = await drawAndPaste(`https://meet.example/meet/meeting/webrtc?umi=abc${end}`);
+    await expect.poll(() => navigate.mock.calls).toEqual([[`/meeting/webrtc?umi=abc${end}`]]);
   });
 
   test('stays as it is when it says nothing of a meeting', async () => {

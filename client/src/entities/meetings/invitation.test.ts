@@ -12,6 +12,8 @@ describe('a pasted text', () => {
     ['483\u00A0920\u00A0117', { meetingId: '483920117' }],
     ['４８３９２０１１７', { meetingId: '483920117' }],
     [`https://meet.example/meet/meeting/webrtc?umi=${umi}`, { umi }],
+    [`https://meet.example/meet/meeting/webrtc?umi=${umi}#key=k-1_`, { umi, fragment: '#key=k-1_' }],
+    [`https://meet.example/meet/meeting/webrtc?umi=${umi}#chat`, { umi }],
     [`Join here: https://meet.example/meet/meeting/join?umi=${umi}.`, { umi }],
     ['https://meet.example/meet/join-without-account?meetingId=483920117&pin=2468', { meetingId: '483920117', pin: '2468' }],
     ['https://meet.example/help 483 920 117', { meetingId: '483920117' }],

@@ -1,6 +1,8 @@
 /** The meeting in a pasted text. A link with `umi` needs neither identifier nor PIN. */
 export interface Invitation {
   umi?: string;
+  /** The end of a link that holds the key of an encrypted meeting: `#key=…`. */
+  fragment?: string;
   /** Digits only. */
   meetingId?: string;
   /** Digits only. */
@@ -39,7 +41,8 @@ const pinAfterLabel = /\bPIN\b\D{0,24}?(\d(?:[ \t\u00A0-]?\d){3,7})(?!\d)/iu;
 
 function readLink(link: string): Invitation {
   try {
-    return readQuery(new URL(link.replace(/[.,;:!?)\]]+$/u, '')).searchParams);
+    const { searchParams, hash } = new URL(link.replace(/[.,;:!?)\]]+$/u, ''));
+    return { ...readQuery(searchParams), ...(hash.startsWith('#key=') && { fragment: hash }) };
   } catch {
     return {};
   }

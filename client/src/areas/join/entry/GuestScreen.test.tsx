@@ -121,3 +121,10 @@ test('[GST-B01] a pasted link to a meeting needs neither', async () => {
   await paste('https://meet.example/meet/meeting/webrtc?umi=abc');
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=abc'));
 });
+
+test('[GST-B01] [MTG-16] a pasted link to an encrypted meeting keeps its key', async () => {
+  const { getByRole, navigate } = await drawGuest();
+  await getByRole('textbox', { name: 'Meeting identifier' }).click();
+  await paste('https://meet.example/meet/meeting/webrtc?umi=abc#key=k-1_');
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=abc#key=k-1_'));
+});

@@ -100,8 +100,8 @@ function useInvitation() {
   const [isFilled, setFilled] = useState(false);
   const [problem, setProblem] = useState<CallProblem>();
 
-  function fill({ umi, ...invitation }: Invitation): void {
-    if (umi) return navigate(meetingPaths.webrtc(umi));
+  function fill({ umi, fragment = '', ...invitation }: Invitation): void {
+    if (umi) return navigate(meetingPaths.webrtc(umi) + fragment);
     if (meetingId.current && invitation.meetingId) meetingId.current.value = invitation.meetingId;
     if (pin.current && invitation.pin) pin.current.value = invitation.pin;
     setMissing({});
@@ -117,8 +117,8 @@ function useInvitation() {
   }
 
   async function submit(): Promise<void> {
-    const { umi, ...body } = typedInvitation(meetingId.current?.value ?? '', pin.current?.value ?? '');
-    if (umi) return navigate(meetingPaths.webrtc(umi));
+    const { umi, fragment, ...body } = typedInvitation(meetingId.current?.value ?? '', pin.current?.value ?? '');
+    if (umi) return navigate(meetingPaths.webrtc(umi) + fragment);
     setProblem(undefined);
     setMissing({ meetingId: !body.meetingId, pin: !body.pin });
     if (!body.meetingId || !body.pin) return (body.meetingId ? pin : meetingId).current?.focus();
@@ -145,6 +145,7 @@ function typedInvitation(identifier: string, pin: string) {
   const typed = readInvitation(identifier);
   return {
     umi: typed.umi,
+    fragment: typed.fragment ?? '',
     meetingId: typed.meetingId ?? compactNumber(identifier),
     pin: compactNumber(pin) || (typed.pin ?? ''),
   };
