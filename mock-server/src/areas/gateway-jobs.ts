@@ -12,7 +12,7 @@ import type { GatewayJobRecord } from '@meet/fixtures/areas/gateways';
 import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
 import { settleGatewayJobs } from '../domain/gateway-jobs.ts';
-import { recordingObstacleOf } from '../domain/recordings.ts';
+import { recordingObstaclesIn } from '../domain/recordings.ts';
 import { changeMany } from '../lists/bulk.ts';
 import { allOf, matchesAll, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { pageOf, type FilterTests } from '../lists/list-page.ts';
@@ -60,14 +60,15 @@ export function gatewayJobs(app: FastifyInstance): void {
     authorize(context, 'gateway-jobs');
     settleGatewayJobs(world);
     const { items, total } = pageOf(world.store.gatewayJobs, jobList, query, testsOf(query));
-    return { items: items.map((job) => jobOf(world, job)), total };
+    const obstacles = recordingObstaclesIn(world);
+    return { items: items.map((job) => jobOf(world, job, obstacles)), total };
   });
 
   serve(app, getGatewayJob, (context) => jobOf(context.world, foundJob(context)));
 
   serve(app, retryGatewayJob, (context) => {
     const job = foundJob(context);
-    const obstacle = obstacleOf(context.world, job);
+    const obstacle = retryObstacle(jobOf(context.world, job));
     assertThat(!obstacle, code.invalidRequest, `this job cannot be tried again: ${obstacle}`);
     return jobOf(context.world, retried(context.world, job));
   });
@@ -76,13 +77,14 @@ export function gatewayJobs(app: FastifyInstance): void {
     const { world, body } = context;
     authorize(context, 'gateway-jobs');
     settleGatewayJobs(world);
+    const obstacles = recordingObstaclesIn(world);
     return changeMany(body, {
       records: world.store.gatewayJobs,
       matches: (filter) => allOf(testsOf(filter)),
       isVisible: matchesAll,
       nameOf: ({ type, meetingId }) => `${type} ${meetingId}`,
       change(job) {
-        if (obstacleOf(world, job)) return code.invalidRequest;
+        if (retryObstacle(jobOf(world, job, obstacles))) return code.invalidRequest;
         retried(world, job);
         return undefined;
       },
@@ -98,14 +100,11 @@ function foundJob(context: Parameters<typeof authorize>[0] & { params: { id: str
   return job;
 }
 
-/** Why a job cannot be tried again. */
-const obstacleOf = (world: World, job: Job): string | undefined => retryObstacle(jobOf(world, job));
-
-function jobOf(world: World, { meetingUid, stateDate: _stateDate, ...job }: Job) {
+function jobOf(world: World, { meetingUid, stateDate: _stateDate, ...job }: Job, obstacleOf = recordingObstaclesIn(world)) {
   const meeting = world.store.meetings.get(meetingUid);
   const triesMax = world.settings.numbers.gatewayTriesMax;
   const isLost = job.type === 'REC' && job.state === 'FAILED' && meeting;
-  const recordingObstacle = isLost ? recordingObstacleOf(world, meeting) : undefined;
+  const recordingObstacle = isLost ? obstacleOf(meeting) : undefined;
   return {
     ...job,
     triesMax,
