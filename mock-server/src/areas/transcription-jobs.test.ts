@@ -61,6 +61,7 @@ describe('[GWJ-09] transcription jobs', () => {
     const made = after.filter(({ id }) => !known.has(id));
     const facts = (of: readonly File[], dateOf: (file: File) => unknown) => new Map(of.map((file) => [file.meeting.id, dateOf(file)]));
     expect(made.every(isTranscript)).toBe(true);
+    expect(after).toHaveLength(before.length + made.length);
     expect(facts(made, ({ date }) => date)).toEqual(facts(expected, ({ id }) => done.get(id)));
 
     const entries: AuditEntry[] = await all(listAuditLog, { kind: 'meeting', actor: 'server' });

@@ -8,9 +8,12 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../testing/media/no-media.ts';
 import { testWorld, type TestWorld } from '../testing/test-world.ts';
+import { createWorlds } from '../worlds/worlds.ts';
+import { recordingObstacleOf } from './recordings.ts';
 
 const app = await buildApp({ media: noMedia() });
-afterAll(() => app.close());
+const worlds = createWorlds();
+afterAll(() => Promise.all([app.close(), worlds.close()]));
 
 async function newWorld() {
   const world = await testWorld(app, { size: 'demo' });
@@ -67,4 +70,32 @@ test('[SET-11] the quota of one organizer is what they may record, whatever thei
   expect(await order(true)).toMatchObject(quotaUsedUp);
   await done(changeUser, { params: { id }, body: { ownFeatures: { RecordingQuota: 20 } } });
   expect((await order(true)).status).toBe(204);
+});
+
+test('[SET-11] a quota of their own counts the meetings of an organizer, up to that of the settings; others count those of the organization', () => {
+  const world = worlds.create({ size: 'demo' });
+  const { store, settings } = world;
+  const own = store.users.by('email', people.organizer.email);
+  const theirs = [...store.meetings.values()].find(({ creator }) => creator.email === own?.email);
+  const other = [...store.meetings.values()].find(
+    ({ creator, organization }) => creator.email !== own?.email && organization.id === theirs?.organization.id,
+  );
+  if (!own || !theirs || !other) throw new Error('the organizer and somebody else of the organization have meetings');
+  const record = (meeting: typeof theirs, gigabytes: number) => {
+    const [file] = [...store.meetings.values()].flatMap(({ attachmentFiles }) => attachmentFiles);
+    if (!file) throw new Error('something is recorded');
+    store.meetings.set(meeting.id, { ...meeting, attachmentFiles: [{ ...file, sizeBytes: gigabytes * 1e9 }] });
+  };
+  const obstacles = () => [theirs, other].map((meeting) => recordingObstacleOf(world, meeting));
+
+  store.users.set(own.id, { ...own, ownFeatures: { RecordingQuota: 3 } });
+  record(other, 500);
+  expect(obstacles()).toEqual([undefined, 'quotaUsedUp']);
+  record(theirs, 2);
+  expect(obstacles()).toEqual([undefined, 'quotaUsedUp']);
+  store.users.set(own.id, { ...own, ownFeatures: { RecordingQuota: 2 } });
+  expect(obstacles()).toEqual(['quotaUsedUp', 'quotaUsedUp']);
+  store.users.set(own.id, { ...own, ownFeatures: { RecordingQuota: 900 } });
+  record(theirs, settings.numbers.recordingQuotaGb);
+  expect(obstacles()).toEqual(['quotaUsedUp', 'quotaUsedUp']);
 });
