@@ -63,8 +63,11 @@ function heal(person: Person): void {
   const { scene } = person;
   Object.assign(scene.wire, { isCut: false, isSilent: false });
   scene.machine.goOnline();
-  scene.server.room.changeAttendee(attendeeOf(person), { rights: { chat: true } });
+  letWrite(person);
 }
+
+/** Nothing happens while they are not there. */
+const letWrite = (person: Person) => person.scene.server.room.changeAttendee(attendeeOf(person), { rights: { chat: true } });
 
 async function meet(random: SeededRandom, where: string): Promise<number> {
   const people = await enter();
@@ -93,7 +96,9 @@ async function meet(random: SeededRandom, where: string): Promise<number> {
     for (const person of people) expectMarked(person, where);
   }
   for (const person of people) heal(person);
-  await pass(people, 90_000);
+  await pass(people, 30_000);
+  for (const person of people) letWrite(person);
+  await pass(people, 60_000);
   const logs = people.map((person) =>
     person.scene.meeting.chat.peek().map(({ fullName, text, state }) => `${fullName}: ${text}${state ? ` (${state})` : ''}`),
   );
