@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { build, runnerImport } from 'vite';
@@ -57,19 +57,44 @@ export function pageWithoutScript() {
   return folder;
 }
 
+/**
+ * A folder with a page of the built client, drawn as it is and with nothing behind it.
+ * @param {string} page its file
+ */
+export function pageWithoutItsScripts(page) {
+  const folder = path.join(root, 'node_modules/.cache', `bench-${page}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder);
+  const html = readFileSync(path.join(root, 'client/dist', page), 'utf8');
+  writeFileSync(
+    path.join(folder, 'index.html'),
+    html.replaceAll(/<script\b[^>]*><\/script>|<link rel="(?:modulepreload|preload)"[^>]*>/g, ''),
+  );
+  precompress(folder);
+  return folder;
+}
+
 const types = /** @type {Record<string, string>} */ ({ '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' });
 
 /**
  * Serves a precompressed folder.
  * @param {string} folder
+ * @param {Record<string, string>} [headers] of pages
  */
-export async function servePages(folder) {
+export async function servePages(folder, headers = {}) {
   const server = createServer(({ url = '/' }, response) => {
     const file = url === '/' ? '/index.html' : url;
     try {
       const body = readFileSync(path.join(folder, `${path.posix.normalize(file)}.br`));
       const type = types[path.extname(file)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }).end(body);
+      response
+        .writeHead(200, {
+          ...(type.startsWith('text/html') && headers),
+          'content-type': type,
+          'content-encoding': 'br',
+          'content-length': body.length,
+        })
+        .end(body);
     } catch {
       response.writeHead(404).end();
     }
