@@ -1,8 +1,5 @@
-/**
- * What the cities of European time zones are called in the languages of the client, and at home, after CLDR 48: only where
- * the name of the zone does not say it already. To be searched, not shown.
- */
-export const cityNames: Readonly<Record<string, string>> = {
+/** What the cities of European time zones are called in the languages of the client, and at home, after CLDR 48: only where the name of the zone does not say it already. */
+const names: Readonly<Record<string, string>> = {
   'Europe/Amsterdam': 'Amszterdam',
   'Europe/Andorra': 'Andorre',
   'Europe/Astrakhan': 'Astrachaň Astracán Asztrahán',
@@ -51,3 +48,37 @@ export const cityNames: Readonly<Record<string, string>> = {
   'Europe/Zagreb': 'Záhřeb Zágráb',
   'Europe/Zurich': 'Curych',
 };
+
+/** The largest cities without a zone of their own, at home and in English, of the countries where the languages of the client are spoken and of their neighbours. */
+const neighbours: Readonly<Record<string, string>> = {
+  'Atlantic/Canary': 'Las Palmas Tenerife Gran Canaria',
+  'Europe/Amsterdam': 'Rotterdam Den Haag The Hague Utrecht Eindhoven Groningen',
+  'Europe/Berlin':
+    'München Munich Hamburg Köln Cologne Frankfurt Stuttgart Düsseldorf Leipzig Dortmund Essen Bremen Dresden Hannover Hanover Nürnberg Nuremberg Duisburg Bochum Wuppertal Bielefeld Bonn Münster Mannheim Karlsruhe Augsburg Wiesbaden Kiel',
+  'Europe/Bratislava': 'Košice Prešov Žilina Nitra Trnava Banská Bystrica',
+  'Europe/Brussels': 'Antwerpen Antwerp Gent Ghent Charleroi Liège Brugge Bruges Namur Leuven',
+  'Europe/Bucharest': 'Cluj-Napoca Timișoara Iași Constanța Brașov Craiova Oradea',
+  'Europe/Budapest': 'Debrecen Szeged Miskolc Pécs Győr Nyíregyháza Kecskemét Székesfehérvár Szombathely',
+  'Europe/Copenhagen': 'Aarhus Århus Odense Aalborg',
+  'Europe/Dublin': 'Cork Limerick Galway Waterford',
+  'Europe/Lisbon': 'Porto Braga Coimbra',
+  'Europe/Ljubljana': 'Maribor',
+  'Europe/London':
+    'Birmingham Manchester Glasgow Leeds Liverpool Sheffield Edinburgh Bristol Cardiff Belfast Leicester Nottingham Newcastle Cambridge Oxford',
+  'Europe/Madrid':
+    'Barcelona Valencia Sevilla Seville Zaragoza Saragossa Málaga Murcia Palma Bilbao Alicante Córdoba Valladolid Vigo Gijón Granada',
+  'Europe/Paris':
+    'Marseille Marseilles Lyon Lyons Toulouse Nice Nantes Montpellier Strasbourg Bordeaux Lille Rennes Reims Toulon Grenoble Dijon Angers',
+  'Europe/Prague': 'Brno Ostrava Plzeň Pilsen Liberec Olomouc České Budějovice Hradec Králové Ústí nad Labem Pardubice Zlín',
+  'Europe/Rome': 'Milano Milan Napoli Naples Torino Turin Palermo Genova Genoa Bologna Firenze Florence Bari Venezia Venice Verona Trieste',
+  'Europe/Stockholm': 'Göteborg Gothenburg Malmö Uppsala',
+  'Europe/Vienna': 'Graz Linz Salzburg Innsbruck Klagenfurt',
+  'Europe/Warsaw': 'Kraków Krakow Cracow Łódź Lodz Wrocław Wroclaw Poznań Gdańsk Szczecin Katowice Lublin Białystok Bialystok',
+  'Europe/Zagreb': 'Split Rijeka Osijek',
+  'Europe/Zurich': 'Genève Geneva Basel Lausanne Bern Winterthur Luzern Lucerne Lugano',
+};
+
+/** By which names besides its own a zone is found: to be searched, not shown. */
+export const cityNames: Readonly<Record<string, string>> = Object.fromEntries(
+  [...new Set([...Object.keys(names), ...Object.keys(neighbours)])].map((zone) => [zone, `${names[zone] ?? ''} ${neighbours[zone] ?? ''}`]),
+);

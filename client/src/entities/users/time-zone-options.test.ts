@@ -43,6 +43,20 @@ test('[ACC-07] a zone is found by the names that its city has in the languages o
   expect(all.map(({ text }) => text)).not.toContain('Praha');
 });
 
+test.each([
+  ['Europe/Berlin', ['München', 'Munchen', 'munich', 'Hamburg', 'Köln', 'Cologne']],
+  ['Europe/Budapest', ['Debrecen', 'pecs']],
+  ['Europe/Madrid', ['Barcelona', 'Málaga', 'Seville']],
+  ['Europe/Paris', ['Lyon', 'Marseilles', 'Toulouse']],
+  ['Europe/Prague', ['Brno', 'plzen', 'Ceske Budejovice']],
+  ['Europe/Vienna', ['Graz']],
+  ['Europe/Warsaw', ['Łódź', 'Lodz', 'Wroclaw', 'Bialystok']],
+  ['Europe/Zurich', ['Genève', 'geneva']],
+] as const)('[ACC-07] %s is found by large cities that have no zone of their own', (zone, cities) => {
+  const all = timeZoneOptions(browserTimeZones(), cityNames);
+  expect(cities.map((typed) => optionsFor(typed, all).map(({ value }) => value))).toEqual(cities.map(() => [zone]));
+});
+
 test('the names of cities are those of zones that there are', () => {
   const zones = Object.keys(cityNames);
   expect(zones.length).toBeGreaterThan(40);
