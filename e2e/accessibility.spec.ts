@@ -46,7 +46,7 @@ async function joinByPin(page: Page, meetingId: string, pin: string): Promise<vo
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-const alert = (page: Page) => expect(page.getByRole('alert').first()).toBeVisible();
+const alert = (page: Page) => expect(page.locator('[role=alert], .notice.error').first()).toBeVisible();
 
 const states: readonly State[] = [
   {

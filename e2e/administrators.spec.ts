@@ -39,7 +39,7 @@ interface Saved extends Edit {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Somebody else has changed this in the meantime.' });
+const notice = (page: Page) => page.locator('.notice').filter({ hasText: 'Somebody else has changed this in the meantime.' });
 
 /** Records of each kind, and sections of the settings. */
 async function placesOf(world: World, token: string): Promise<Place[]> {

@@ -9,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialog = (page: Page) => page.getByRole('dialog');
 const nameIn = (page: Page) => dialog(page).getByRole('textbox', { name: 'Name', exact: true });
 const rule = (page: Page, values: string) => page.getByRole('listitem').filter({ hasText: values });
-const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'Somebody else has changed this in the meantime.' });
+const notice = (page: Page) => page.locator('.notice').filter({ hasText: 'Somebody else has changed this in the meantime.' });
 const both = (page: Page) => notice(page).getByRole('row');
 const whoSaved = (page: Page) => expect(notice(page)).toContainText(/Last saved by administrator@meet\.example, /);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -147,7 +147,7 @@ test('a tag renamed by somebody else can be renamed again; a deleted one is repo
   await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(other).toHaveURL(/\/tags$/);
   await saveIn(page, 'Rename');
-  await expect(dialog(page).getByRole('alert')).toContainText('This was not found.');
+  await expect(dialog(page).locator('.notice.error')).toContainText('This was not found.');
   await expect(nameIn(page)).toHaveValue('Once more');
 });
 

@@ -96,7 +96,7 @@ export async function sendAfterFailures(
     const isAsked = page.waitForRequest(isCallOf(sends));
     await pressed.click();
     await isAsked;
-    const alert = page.locator('[role=alert]:visible, [aria-invalid=true]:visible').first();
+    const alert = page.locator('[role=alert]:visible, .notice.error:visible, [aria-invalid=true]:visible').first();
     let isTold = false;
     // Not every button says that its call is tried again by itself.
     for (let passedS = 0; passedS < 5; passedS++) {

@@ -43,7 +43,7 @@ test('[ERR-B01] every view of an error says what happened and what to do next, a
     await expect(view.filter({ hasText: whatHappened })).toHaveCount(0);
   }
 
-  const alert = page.locator('.notice', { has: page.getByRole('alert') });
+  const alert = page.locator('.notice.error');
   const main = page.getByRole('main');
   const retry = alert.getByRole('button', { name: 'Try again' });
 

@@ -19,7 +19,7 @@ const clientDir = fileURLToPath(new URL('../client/dist', import.meta.url));
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click();
 const saved = (page: Page) => expect(page.getByText('Your changes are saved.')).toBeVisible();
-const unreachable = (page: Page) => expect(page.getByRole('alert')).toContainText('Cannot connect to the server');
+const unreachable = (page: Page) => expect(page.locator('.notice.error')).toContainText('Cannot connect to the server');
 
 test('what is saved while offline stays in the form, and is saved when online again', async ({ page, as, world, expectErrors }) => {
   expectErrors(/ERR_INTERNET_DISCONNECTED/);
@@ -306,7 +306,7 @@ test('[PWD-05] a sign-in without the settings sends nothing, says that the serve
   await page.getByLabel('E-mail or user name').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Password', { exact: true }).press('Enter');
-  await expect(page.locator('form').getByRole('alert')).toContainText('Cannot connect to the server');
+  await expect(page.locator('form').locator('.notice.error')).toContainText('Cannot connect to the server');
   await expect(page.getByLabel('E-mail or user name')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
   expect((await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(login.path))).toEqual([]);

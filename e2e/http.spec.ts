@@ -16,7 +16,7 @@ test('[NET-04] a call that takes longer than ten seconds says so beside the form
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await sent;
   await page.clock.fastForward(10_000);
-  await expect(page.getByRole('alert')).toContainText('The server took too long to answer.');
+  await expect(page.locator('.notice.error')).toContainText('The server took too long to answer.');
   await expect(page.getByText('ECONNABORTED', { exact: false })).toBeVisible();
   await expect(page.getByLabel('E-mail or user name')).toHaveValue(email);
 });
@@ -29,7 +29,7 @@ test('[ERR-44] an unreachable server is reported as such, and signing in works w
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.route(`**${login.path}`, (route) => route.abort('connectionrefused'));
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Cannot connect to the server');
+  await expect(page.locator('.notice.error')).toContainText('Cannot connect to the server');
   await page.unroute(`**${login.path}`);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -61,6 +61,8 @@ test('a list is filtered in its panel @orca', async ({ page, as, readPage }) => 
   await orca.hasSaid('Filters collapsed push button');
   orca.press('Return');
   await orca.hasSaid('Role combo box');
+  // Orca leaves out the name of what has been opened by a button of the same name, which it has just said.
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
   orca.press('Tab');
   await orca.hasSaid('State combo box');
   orca.press('Escape');

@@ -39,7 +39,7 @@ test('[PWD-17] [PWD-20] [PWD-18] a forgotten password is changed by the mailed l
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, email, password);
-  await expect(page.getByRole('alert')).toContainText('Check your name and password.');
+  await expect(page.locator('.notice.error')).toContainText('Check your name and password.');
   await signIn(page, email, 'Brand-New-Door-77');
   await expect(page).toHaveURL(/\/meet\/dashboard$/);
   const sent = (await world.journal({ kind: 'http' })).filter(({ path }) => path?.endsWith(changePassword.path));

@@ -182,7 +182,7 @@ test('[SES-11] [SES-B04] a refused refresh asks to sign in over the page, which 
   expect(await page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
 
   await signInAgain(page, { ...world.person('user'), password: 'not this one' });
-  await expect(dialog.getByRole('alert')).toContainText('Check your name and password.');
+  await expect(dialog.locator('.notice.error')).toContainText('Check your name and password.');
   await signInAgain(page, world.person('user'));
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();

@@ -61,11 +61,11 @@ test('[SES-B02] [LIV-B02] a server away for 30 s with 502, 503 and refused conne
       const end = await proxyAnswers(port, status);
       await save(page);
       await pass(page, 10_000);
-      await expect(page.getByRole('alert')).not.toHaveCount(0);
+      await expect(page.locator('.notice.error')).not.toHaveCount(0);
       await end();
     }
     await save(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'Cannot connect to the server.' })).not.toHaveCount(0);
+    await expect(page.locator('.notice.error').filter({ hasText: 'Cannot connect to the server.' })).not.toHaveCount(0);
     await pass(page, 10_000);
     await expect(typed).toHaveValue('Rolled');
     await expectLive(call);

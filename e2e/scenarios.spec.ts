@@ -119,7 +119,7 @@ test('refresh-fails: a change is not saved, nobody is signed out, and saved agai
   await world.play('refresh-fails');
   await world.advance(10_000);
   await rename(page, 'Patient');
-  await expect(page.getByRole('alert')).toContainText('Please try again later.');
+  await expect(page.locator('.notice.error')).toContainText('Please try again later.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Your changes are saved.')).toBeVisible();
@@ -156,7 +156,7 @@ test('too-many-attempts: the sign-in is refused and keeps the name; another try 
   await world.play('too-many-attempts');
   await page.goto('');
   await signInForm(page, world.person('user'));
-  await expect(page.getByRole('alert')).toContainText('Please try again.');
+  await expect(page.locator('.notice.error')).toContainText('Please try again.');
   await expect(page.getByLabel('E-mail or user name')).toHaveValue(world.person('user').email);
   await signInForm(page, world.person('user'));
   await expect(page).toHaveURL(/dashboard$/);

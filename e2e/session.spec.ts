@@ -14,7 +14,7 @@ const form = (page: Page) => ({
   username: page.getByLabel('E-mail or user name'),
   password: page.getByLabel('Password', { exact: true }),
   submit: page.getByRole('button', { name: 'Sign in', exact: true }),
-  error: page.getByRole('alert'),
+  error: page.locator('.notice.error'),
   captcha: page.getByLabel('Characters in the picture'),
 });
 

@@ -161,7 +161,7 @@ test('[SET-21] [SET-22] [SET-B01] empty mandatory fields are listed as links, an
   await page.getByLabel('Name of the server').fill('');
   await page.getByLabel('Public address').fill('meet.example');
   await button(page, 'Save').click();
-  const summary = page.getByRole('alert').filter({ hasText: 'Fix 2 fields' });
+  const summary = page.locator('.notice.error').filter({ hasText: 'Fix 2 fields' });
   await expect(summary.getByRole('link')).toHaveText(['Name of the server', 'Public address']);
   await summary.getByRole('link', { name: 'Name of the server' }).click();
   await expect(page.getByLabel('Name of the server')).toBeFocused();
@@ -209,7 +209,7 @@ test('[SET-26] [SET-29] an RSA key is accepted; each part of it that does not fi
   };
   const refused = async (label: string, why: string) => {
     await save(page);
-    await expect(page.getByRole('alert').getByRole('link', { name: label })).toBeVisible();
+    await expect(page.locator('.notice.error').getByRole('link', { name: label })).toBeVisible();
     await expect(page.getByLabel(label)).toHaveAccessibleDescription(new RegExp(why));
   };
   await choose('curve.p12', samlKeys.ellipticCurve);

@@ -17,7 +17,7 @@ test('signing in, refused and let in, by keyboard and in words', async ({ page, 
   await typeInto(page, page.getByLabel('E-mail or user name'), email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), 'not this one');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('.notice.error')).toBeVisible();
   await transcript(page, 'sign-in-refused');
   await typeInto(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');

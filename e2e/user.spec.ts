@@ -32,7 +32,7 @@ test('[USR-13] an invalid address is reported at the e-mail, a missing seat at t
     await fillNewUser(page, address);
     await create.click();
     await expect(email, address).toHaveAccessibleDescription(new RegExp(text));
-    await expect(page.getByRole('alert')).toContainText(text);
+    await expect(page.locator('.notice.error')).toContainText(text);
   }
   await fillNewUser(page, 'ana@meet.example');
   for (const code of [1031, 1032, 1034, 1037, 1006]) {

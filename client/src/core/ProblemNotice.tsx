@@ -1,11 +1,11 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { CallProblem } from '../api/problem.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Notice } from '../ui/layout/Notice.tsx';
+import { Notice, type NoticeProps } from '../ui/layout/Notice.tsx';
 import { problemDetails, problemText } from './problem-text.ts';
 
-export interface ProblemNoticeProps {
+export interface ProblemNoticeProps extends Pick<NoticeProps, 'ref' | 'focusRef'> {
   problem: Pick<CallProblem, 'code' | 'requestId'>;
   /** Offered as "Try again", such as `useRead` gives it. */
   retry?: (() => void) | undefined;
@@ -15,14 +15,13 @@ export interface ProblemNoticeProps {
   title?: string;
   /** The next step, such as a button. */
   children?: ReactNode;
-  ref?: Ref<HTMLDivElement>;
 }
 
 /** A failed call: what happened, what to do next, and the request id for support. */
-export function ProblemNotice({ problem, retry, isBusy = false, title, children, ref }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, retry, isBusy = false, title, children, ...refs }: ProblemNoticeProps) {
   const i18n = useI18n();
   return (
-    <Notice kind="error" title={title} details={problemDetails(i18n, problem)} {...(ref && { ref })}>
+    <Notice kind="error" title={title} details={problemDetails(i18n, problem)} {...refs}>
       <p>{problemText(i18n, problem)}</p>
       {retry && (
         <Button size="small" icon="refresh-cw" busy={isBusy} onClick={retry}>

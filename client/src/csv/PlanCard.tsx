@@ -48,7 +48,7 @@ export function PlanCard({ kind, flow, reader, state }: PlanCardProps) {
   return (
     <Card title={t(kind.previewTitle ?? 'csv.preview')} text={t('csv.nothingYet')}>
       {hasChanged && (
-        <Notice kind="warning" ref={top}>
+        <Notice kind="warning" focusRef={top}>
           {t('csv.changed')}
         </Notice>
       )}

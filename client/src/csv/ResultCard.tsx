@@ -28,7 +28,7 @@ export function ResultCard({ kind, back, flow, reader, state: { plan, applied } 
   useEffect(() => done.current?.focus(), []);
   return (
     <Card>
-      <Notice kind="success" title={t(`csv.${kind.name}.done`)} ref={done} />
+      <Notice kind="success" title={t(`csv.${kind.name}.done`)} focusRef={done} />
       <Counts kind={kind} counts={applied} rows={plan.rows} refused={plan.refused} />
       {kind.undo && <Undo undo={kind.undo} planId={applied.planId} />}
       {plan.refused.length > 0 && <RefusedRows kind={kind} plan={plan} flow={flow} reader={reader} />}

@@ -1,26 +1,24 @@
-import type { Ref } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Notice } from '../ui/layout/Notice.tsx';
+import { Notice, type NoticeProps } from '../ui/layout/Notice.tsx';
 import { focusField } from './focus-field.ts';
 import { useFormContext } from './form-context.ts';
 import { formWords } from './form-words.ts';
 
-interface ConflictNoticeProps {
+interface ConflictNoticeProps extends Pick<NoticeProps, 'focusRef'> {
   /** The fields changed on both sides. */
   collisions: readonly string[];
-  ref?: Ref<HTMLDivElement> | undefined;
 }
 
 /** Somebody else has saved in the meantime. For fields changed on both sides, both values are shown and one is chosen. */
-export function ConflictNotice({ collisions, ref }: ConflictNoticeProps) {
+export function ConflictNotice({ collisions, focusRef }: ConflictNoticeProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const place = useFormContext();
   const words = formWords(i18n, place);
   const open = collisions.map((name) => place.field(name)).filter(({ isModified, isInForce }) => isModified.value && isInForce.value);
   return (
-    <Notice kind="warning" title={t('form.conflict.title')} {...(ref && { ref })}>
+    <Notice kind="warning" title={t('form.conflict.title')} focusRef={focusRef}>
       {place.lastChange}
       <p>{t('form.conflict.text')}</p>
       {open.length > 0 && (

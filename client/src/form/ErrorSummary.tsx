@@ -27,12 +27,14 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
   }, [refusals]);
 
   if (refusals === 0) return undefined;
-  const conflict = state.kind === 'conflict' && <ConflictNotice collisions={state.collisions} ref={faults.length > 0 ? undefined : box} />;
+  const conflict = state.kind === 'conflict' && (
+    <ConflictNotice collisions={state.collisions} focusRef={faults.length > 0 ? undefined : box} />
+  );
   if (faults.length > 0)
     return (
       <>
         {conflict}
-        <Notice kind="error" title={i18n.t('form.summary', { n: faults.length })} ref={box}>
+        <Notice kind="error" title={i18n.t('form.summary', { n: faults.length })} focusRef={box}>
           <ul className="error-links">
             {faults.map((fault) => (
               <li key={fault.name}>
@@ -53,5 +55,5 @@ export function ErrorSummary({ state, faults, refusals }: ErrorSummaryProps) {
       </>
     );
   if (state.kind !== 'failed') return conflict;
-  return <ProblemNotice problem={state.problem} ref={box} />;
+  return <ProblemNotice problem={state.problem} focusRef={box} />;
 }

@@ -167,6 +167,14 @@ test.each([
   await expect.element(screen.getByRole(role)).toHaveTextContent('Something happened');
 });
 
+test('[NTF-B01] a notice that is given the focus is announced by that alone: it is no live region besides', async () => {
+  const screen = await render(<Notice kind="error" title="Refused" focusRef={(element) => element?.focus()} />);
+  const notice = screen.getByText('Refused').element().closest('[tabindex]');
+  expect(document.activeElement).toBe(notice);
+  expect(notice?.closest('[role], [aria-live]')).toBeNull();
+  expect(notice?.querySelector('[role], [aria-live]')).toBeNull();
+});
+
 test('[NTF-B02] a dialog keeps the focus, gives it back, and [NTF-08] Escape asks to close it', async () => {
   function Asking() {
     const [isOpen, setOpen] = useState(false);

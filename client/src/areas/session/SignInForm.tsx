@@ -64,7 +64,7 @@ export function SignInForm({ username: known }: { username?: string }) {
 
   return (
     <SendForm className="sign-in-form" method="post" onSend={submit}>
-      <StateNotice state={state} ref={notice} />
+      <StateNotice state={state} focusRef={state.kind === 'refused' && !asksForPicture(state) ? notice : undefined} />
       <fieldset className="sign-in-fields" disabled={isBusy}>
         <TextField
           name="username"
@@ -114,26 +114,26 @@ export function SignInForm({ username: known }: { username?: string }) {
 
 interface StateNoticeProps {
   state: SignInState;
-  ref: Ref<HTMLDivElement>;
+  focusRef: Ref<HTMLDivElement> | undefined;
 }
 
 /** Why the person is asked to sign in, for a code, or why signing in failed. */
-function StateNotice({ state, ref }: StateNoticeProps) {
+function StateNotice({ state, focusRef }: StateNoticeProps) {
   const { session } = useServices();
   const t = useWords();
   const shown = session.state.value;
   switch (state.kind) {
     case 'ready':
-      return <SignedOutNotice ref={ref} />;
+      return <SignedOutNotice focusRef={focusRef} />;
     case 'busy':
       return null;
     case 'code':
       return <Notice kind={state.is === 'wrong' ? 'error' : 'info'}>{t(`session.codeIs.${state.is}`)}</Notice>;
     case 'refused':
       // Signed in, but nothing is known of the person.
-      if (isUnavailable(shown) && shown.problem === state.problem) return <SignedOutNotice ref={ref} />;
+      if (isUnavailable(shown) && shown.problem === state.problem) return <SignedOutNotice focusRef={focusRef} />;
       return (
-        <ProblemNotice problem={state.problem} ref={ref}>
+        <ProblemNotice problem={state.problem} focusRef={focusRef}>
           {state.problem.code === code.credentialsExpired && <LinkButton href="/forgot-password">{t('session.expiredAction')}</LinkButton>}
         </ProblemNotice>
       );
@@ -174,7 +174,7 @@ const asksForPicture = ({ problem }: SignInState & { kind: 'refused' }): boolean
   problem.code === code.captchaNeeded || problem.code === code.invalidCaptcha;
 
 /** Why the session has ended (SES-B04). */
-function SignedOutNotice({ ref }: Pick<StateNoticeProps, 'ref'>) {
+function SignedOutNotice({ focusRef }: Pick<StateNoticeProps, 'focusRef'>) {
   const { session, settingsState, reloadSettings } = useServices();
   const t = useWords();
   const [isBusy, setBusy] = useState(false);
@@ -186,7 +186,7 @@ function SignedOutNotice({ ref }: Pick<StateNoticeProps, 'ref'>) {
       if (settingsState.peek().kind === 'failed') void reloadSettings();
       void session.restore().finally(() => setBusy(false));
     };
-    return <ProblemNotice title={t('session.unavailable')} problem={state.problem} retry={retry} isBusy={isBusy} ref={ref} />;
+    return <ProblemNotice title={t('session.unavailable')} problem={state.problem} retry={retry} isBusy={isBusy} focusRef={focusRef} />;
   }
   return <Notice kind={state.because === 'left' ? 'success' : 'info'}>{t(`session.${state.because}`)}</Notice>;
 }

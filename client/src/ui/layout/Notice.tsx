@@ -20,15 +20,17 @@ export interface NoticeProps {
   details?: string | undefined;
   /** Beside the text, such as a button that closes it. */
   end?: ReactNode;
-  ref?: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement> | undefined;
+  /** In place of `ref`, of one that is given the focus when it appears: that reads it out, and as a live region it would be said twice. */
+  focusRef?: Ref<HTMLDivElement> | undefined;
 }
 
 /**
  * An inline message. Errors are announced assertively, others politely, without the details for support, which are letters and
  * digits. It can take the focus.
  */
-export function Notice({ kind, title, busy = false, children, details, end, ref }: NoticeProps) {
-  const announced = { role: kind === 'error' ? 'alert' : 'status', tabIndex: -1, ref };
+export function Notice({ kind, title, busy = false, children, details, end, ref, focusRef }: NoticeProps) {
+  const announced = { role: focusRef ? undefined : kind === 'error' ? 'alert' : 'status', tabIndex: -1, ref: focusRef ?? ref };
   const said = (
     <>
       {title && <b>{title}</b>}
