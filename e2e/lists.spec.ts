@@ -9,6 +9,7 @@ import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { createTag } from '@meet/contracts/areas/tags';
 import type { World } from './director.ts';
 import { listRoutes } from './console-routes.ts';
+import { go } from './records.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -271,6 +272,29 @@ for (const path of ['users', 'meeting'])
     await expect(page.getByRole('group', { name: 'Actions', exact: true })).toBeVisible();
     expect(await tops()).toEqual(before);
   });
+
+test('on a phone, the tools of every list are one line, and the first record follows them and the line of its orders', async ({
+  as,
+  page,
+}) => {
+  await as('administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('nowhere');
+  const tools = page.locator('.list-tools');
+  for (const { path, name } of await listRoutes()) {
+    await go(page, `/${path}`);
+    await expect(tools.first(), name).toBeVisible();
+    for (const one of await tools.all()) {
+      const below = await one.evaluate((element) => {
+        const { top, height } = element.getBoundingClientRect();
+        const row = element.parentElement?.querySelector('tbody tr')?.getBoundingClientRect();
+        return { height, toFirst: row ? row.top - top : 0 };
+      });
+      expect.soft(below.height, `tools of ${name}`).toBeLessThanOrEqual(48);
+      expect.soft(below.toFirst, `from the tools of ${name} to the first record`).toBeLessThanOrEqual(90);
+    }
+  }
+});
 
 /** Lines of cells, the names of the columns first. */
 async function csvOf(download: Download): Promise<string[][]> {
