@@ -31,6 +31,8 @@ test('[MTG-01] [RTE-20] meetings are listed with subject, creator and server', a
     .getByRole('table')
     .evaluate((element) => ({ its: element.scrollWidth, room: element.parentElement?.clientWidth }));
   expect(table.its, 'all columns stand side by side').toBe(table.room);
+  const widths = await page.getByRole('columnheader').evaluateAll((all) => all.map((one) => [one.textContent, one.clientWidth] as const));
+  expect(new Map(widths).get('Subject'), 'room for the subject').toBeGreaterThanOrEqual(128);
   await page.getByRole('searchbox', { name: 'Subject or identifier' }).fill('town hall');
   const row = page.getByRole('row', { name: /Town hall/ });
   await expect(row).toContainText(/Started.*168 hr.*Oscar Delgado.*\d+ of \d+.*tcs-[\w.-]+\.meet\.example/);

@@ -21,9 +21,9 @@ export const meetingsList = (roles: readonly Role[], { organizations, tcsServers
     load: from(listMeetings),
     rowKey: ({ id }) => id,
     columns: [
-      { name: 'subject', sortable: true, width: '6.7rem 3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
+      { name: 'subject', sortable: true, width: '8.1rem 3fr', cell: (meeting) => <SubjectCell meeting={meeting} /> },
       { name: 'state', width: '8.1rem', cell: ({ state }) => <StateBadge state={state} /> },
-      { name: 'start', sortable: true, width: '7.9rem', cell: ({ start }) => <ShortMoment at={start} /> },
+      { name: 'start', sortable: true, width: '7.25rem', cell: ({ start }) => <ShortMoment at={start} /> },
       {
         name: 'durationMinutes',
         sortable: true,
