@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
+import { clippedText } from './pseudo-language.ts';
 import { open, screens } from './screen-cases.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
@@ -29,6 +31,46 @@ test('[MCK-B04] no screen scrolls sideways at 320 px, which is 400 % zoom', asyn
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, screen.name).toBe(0);
   }
+});
+
+/** The distances of WCAG 1.4.12, in a sheet that the policy of the page does not concern. */
+const spaceOut = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+test('text with the distances that somebody needs to read it is not cut off, on wide pages and on phones', async ({ page, world, as }) => {
+  const others = ['users', 'meeting', 'setting/general', 'job', 'statistic', 'maintenance'].map((path) => ({
+    name: path,
+    path: () => path,
+  }));
+  for (const screen of [...screens, ...others.map((other) => ({ ...other, as: 'administrator' as const, heading: /./ }))]) {
+    if (screen.as) await as(screen.as);
+    await open(page, world, screen);
+    await spaceOut(page);
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await clippedText(page), `cut off from ${screen.name} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('who wants no motion sees none: not while a page loads, nor when a panel opens', async ({ page, as }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await as('administrator');
+  await page.goto('users');
+  // What is over before the next frame moves nothing.
+  const moving = () =>
+    page.evaluate(() => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 16).length);
+  expect(await moving()).toBe(0);
+  await expect(page.getByRole('table').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  expect(await moving()).toBe(0);
 });
 
 test('[MCK-B04] where the page has the height of 400 % zoom, its header scrolls away', async ({ page, as }) => {
