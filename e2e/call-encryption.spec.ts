@@ -3,6 +3,17 @@ import type { Persona } from '@meet/contracts/mock';
 import { count } from './counted.ts';
 import type { World } from './director.ts';
 import { expect, test } from './call-test.ts';
+import {
+  clearBytes,
+  distanceFromNoise,
+  eavesdrop,
+  keyFramesAmong,
+  noiseMax,
+  shareOfTone,
+  showsTwoColours,
+  trailerBytes,
+  twoColours,
+} from './eavesdropper.ts';
 import { expectLive, expectMovingPicture, hears, quietRoom, speak, tileOf } from './media.ts';
 
 /** The organizer switches the encryption of the meeting that is planned on, and copies its link; then it begins. */
@@ -149,4 +160,48 @@ test('[MTG-17] a third person with another key takes no picture from the others,
   await expectLive(bob);
   await expectMovingPicture(bob, 'Ada Hidden');
   await expectMovingPicture(ada, 'Bob Hidden');
+});
+
+test('[MTG-16] what the server forwards of an encrypted meeting is noise; of any other meeting it could be seen and heard', async ({
+  page,
+  world,
+  origin,
+  as,
+  otherBrowser,
+}) => {
+  const link = await encryptedLink(page, world, as);
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+
+  async function overheard(path: string, of: string, encrypted: boolean) {
+    const ada = await otherBrowser();
+    await quietRoom(ada, 1_000);
+    await twoColours(ada);
+    await joinBy(ada, path, 'Ada Hidden');
+    await speak(ada, true);
+    const { frames, leave } = await eavesdrop(origin, world, of, { encrypted });
+    await expect.poll(() => frames.audio.length).toBeGreaterThan(400);
+    await expect.poll(() => frames.video.length).toBeGreaterThan(100);
+    await leave();
+    return frames;
+  }
+
+  const inTheClear = await overheard(`meeting/webrtc?umi=${umi}`, umi, false);
+  const hidden = await overheard(link, world.meeting('scheduled').umi, true);
+  for (const { frames, canBeTold } of [
+    { frames: inTheClear, canBeTold: true },
+    { frames: hidden, canBeTold: false },
+  ]) {
+    const keyFrames = keyFramesAmong(frames.video);
+    expect(keyFrames.length).toBeGreaterThan(0);
+    // What a server needs to find key frames stays readable.
+    for (const keyFrame of keyFrames) expect(keyFrame.subarray(3, 6)).toEqual(Buffer.from([0x9d, 0x01, 0x2a]));
+    const shown = await Promise.all(keyFrames.slice(0, 5).map((keyFrame) => showsTwoColours(page, keyFrame)));
+    expect(shown).toEqual(shown.map(() => canBeTold));
+    expect((await shareOfTone(page, frames.audio.slice(-100), 1_000)) > 0.5).toBe(canBeTold);
+    // Behind what is readable, and before the salt and the number that each frame tells.
+    const sounds = frames.audio.map((frame) => frame.subarray(clearBytes('audio', frame), -trailerBytes));
+    const pictures = frames.video.map((frame) => frame.subarray(clearBytes('video', frame), -trailerBytes));
+    for (const parts of [sounds, pictures]) expect(distanceFromNoise(parts) > noiseMax).toBe(canBeTold);
+  }
 });

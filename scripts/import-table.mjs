@@ -141,7 +141,9 @@ export const folders = {
   'scripts/': { may: [contracts, ...mock('load/', 'server.ts'), 'client/build/mock-plugin.ts'] },
   'scripts/bench/': { may: [contracts, fixtures, 'scripts/', 'client/src/', ...mock('')] },
 
-  'e2e/': { may: [contracts, fixtures, ...mock('server.ts'), 'scripts/browsers.mjs', 'scripts/test-reports.mjs'] },
+  'e2e/': {
+    may: [contracts, fixtures, ...mock('server.ts', 'load/load-generator.ts'), 'scripts/browsers.mjs', 'scripts/test-reports.mjs'],
+  },
 };
 
 /** The control of the mock server: no production code of the client may know of it. */

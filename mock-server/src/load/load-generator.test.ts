@@ -24,6 +24,22 @@ test('generated participants join, publish, receive each other and leave', async
   await app.close();
 });
 
+test('the packets that arrive are handed on, with what they carry', async () => {
+  const { app, origin, world, umiOf } = await served();
+  const seen = { audio: 0, video: 0 };
+  const load = await startLoad({
+    origin,
+    umi: umiOf('started'),
+    count: 2,
+    publishing: 1,
+    world,
+    onPacket: (kind, { payload }) => void (seen[kind] += payload.length),
+  });
+  await expect.poll(() => seen.audio > 100 && seen.video > 10_000).toBe(true);
+  await load.leave();
+  await app.close();
+});
+
 test('a refused participant reports the reason; a waiting one keeps waiting', async () => {
   const { app, origin, world, umiOf } = await served();
   const full = await startLoad({ origin, umi: umiOf('full'), count: 2, publishing: 0, world });

@@ -3,6 +3,7 @@ import { getWebMeeting } from '@meet/contracts/areas/join';
 import { worldHeader, worldQuery } from '@meet/contracts/mock';
 import { signalingPath } from '@meet/contracts/signaling';
 import * as v from 'valibot';
+import type { MediaKind, MediaPacket } from '../media/rtp/packet.ts';
 import { LoadParticipant, type ParticipantState } from './load-participant.ts';
 
 export interface LoadOptions {
@@ -17,6 +18,10 @@ export interface LoadOptions {
   readonly pictures?: readonly Buffer[] | undefined;
   /** World of a mock server. */
   readonly world?: string | undefined;
+  /** They say that they encrypt, to be let into an encrypted meeting; they can neither encrypt nor decrypt. */
+  readonly encrypted?: boolean;
+  /** Gets each packet that arrives at any of them, as the server forwarded it. */
+  readonly onPacket?: (kind: MediaKind, packet: MediaPacket) => void;
 }
 
 export interface Load {
@@ -32,14 +37,14 @@ export interface Load {
 const everyMs = 250;
 
 /** Lets participants join a meeting one by one through the ordinary protocol. Rejects when there is no such meeting. */
-export async function startLoad({ origin, umi, count, publishing, pictures, world }: LoadOptions): Promise<Load> {
+export async function startLoad({ origin, umi, count, publishing, world, ...each }: LoadOptions): Promise<Load> {
   const meetingId = await meetingIdOf(origin, umi, world);
   const address = new URL(signalingPath, origin.replace(/^http/, 'ws'));
   if (world) address.searchParams.set(worldQuery, world);
   const participants: LoadParticipant[] = [];
   const joinNext = () => {
     const index = participants.length;
-    const options = { address: address.href, meetingId, fullName: `Participant ${index + 1}`, pictures };
+    const options = { address: address.href, meetingId, fullName: `Participant ${index + 1}`, ...each };
     participants.push(new LoadParticipant(index < publishing ? { ...options, loop: index } : options));
     if (participants.length === count) clearInterval(joining);
   };

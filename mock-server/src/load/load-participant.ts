@@ -5,6 +5,7 @@ import { WebSocket } from 'ws';
 import { loopOf } from '../media/bots/loops.ts';
 import { play } from '../media/werift/play-bot.ts';
 import { noFaults } from '../media/engine.ts';
+import type { MediaKind, MediaPacket } from '../media/rtp/packet.ts';
 import { Connection } from '../media/werift/connection.ts';
 
 interface LoadParticipantOptions {
@@ -17,6 +18,10 @@ interface LoadParticipantOptions {
   readonly loop?: number;
   /** Published instead of the loop's pictures: VP8, 15 a second, the first one a key frame. */
   readonly pictures?: readonly Buffer[] | undefined;
+  /** Says that it encrypts, which it cannot: what it receives stays as it was forwarded. */
+  readonly encrypted?: boolean | undefined;
+  /** Gets each packet that arrives. */
+  readonly onPacket?: ((kind: MediaKind, packet: MediaPacket) => void) | undefined;
 }
 
 const participantStates = ['connecting', 'waiting', 'inside', 'refused', 'gone'] as const;
@@ -44,7 +49,13 @@ export class LoadParticipant {
     this.#options = options;
     this.#socket = new WebSocket(options.address);
     this.#socket.on('open', () =>
-      this.#send({ type: 'LOGIN', meetingId: options.meetingId, userFullName: options.fullName, id: randomUUID() }),
+      this.#send({
+        type: 'LOGIN',
+        meetingId: options.meetingId,
+        userFullName: options.fullName,
+        id: randomUUID(),
+        ...(options.encrypted && { encrypted: true }),
+      }),
     );
     this.#socket.on('message', (data: Buffer) => {
       const parsed = parseServerMessage(data.toString());
@@ -137,9 +148,10 @@ export class LoadParticipant {
       ...(dest === this.#publishDest && { iceTimeoutMs }),
     });
     connection.onIncoming((track) =>
-      track.onPacket(() => {
+      track.onPacket((packet) => {
         this.#packets += 1;
         this.#streams.add(track);
+        this.#options.onPacket?.(track.kind, packet);
       }),
     );
     this.#connections.set(dest, connection);
