@@ -40,6 +40,26 @@ test('a viewer’s key frame request reaches the publisher; many requests are me
   expect(ada.keyFramesWanted - before).toBeLessThan(wishes / 5);
 });
 
+test('a viewer who asks for key frames on and on gets ever fewer; who joins anew gets one at once', async () => {
+  const meeting = newMeeting();
+  const ada = join(meeting, 'ada').publish();
+  const eve = join(meeting, 'eve');
+  await expectMedia(eve);
+  const { audio } = eve.packets;
+  const before = ada.keyFramesWanted;
+  // Fifty packets of sound make a second.
+  await expect
+    .poll(() => {
+      eve.incoming.find(({ kind }) => kind === 'video')?.requestKeyFrame();
+      return eve.packets.audio - audio;
+    })
+    .toBeGreaterThan(400);
+  expect(ada.keyFramesWanted - before).toBeLessThan(14);
+  const granted = ada.keyFramesWanted;
+  await expectMedia(join(meeting, 'bob'));
+  expect(ada.keyFramesWanted).toBeGreaterThan(granted);
+});
+
 test('two simulcast sizes are not mistaken for one stream with gaps, and an unannounced size is ignored', async () => {
   const meeting = newMeeting();
   const ada = join(meeting, 'ada');

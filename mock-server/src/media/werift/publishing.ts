@@ -1,5 +1,6 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults, MediaRights } from '../engine.ts';
+import { keyFrameEveryMs } from '../rtp/key-frame-wishes.ts';
 import { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
 import type { IncomingTrack } from './tracks.ts';
@@ -16,8 +17,6 @@ interface PublishingOptions {
 }
 
 const sourcesMax = 4;
-/** Chromium ignores requests for a key frame within 300 ms of the last one. */
-const keyFrameEveryMs = 400;
 
 /** The media a participant sends: the browser offers, we answer. The first track of each kind is the camera, the second the screen. */
 export class Publishing {

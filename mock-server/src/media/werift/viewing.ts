@@ -1,6 +1,7 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults, MediaView } from '../engine.ts';
 import { CameraSizes, layersMax, type PictureSize } from '../layers.ts';
+import { KeyFrameWishes } from '../rtp/key-frame-wishes.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
 import type { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
@@ -138,6 +139,7 @@ class Section {
   readonly #options: SectionOptions;
   readonly #rewriter: Rewriter;
   #source: MediaSource | undefined;
+  #wishes = new KeyFrameWishes();
   #isAgreed = false;
   /** The layer that is forwarded. */
   #playing: number | undefined;
@@ -147,13 +149,16 @@ class Section {
     this.#options = options;
     this.track = options.track;
     this.#rewriter = new Rewriter(this.track.kind);
-    this.track.onKeyFrameWanted(() => this.#source?.requestKeyFrame(this.#playing));
+    this.track.onKeyFrameWanted(() => {
+      if (this.#wishes.isGranted()) this.#source?.requestKeyFrame(this.#playing);
+    });
   }
 
   /** Forwards a source. A change of layer happens at a key frame of the new layer. */
   play(source: MediaSource): void {
     const { isOpen, sizeOf } = this.#options;
     this.#source = source;
+    this.#wishes = new KeyFrameWishes();
     this.#isAgreed = false;
     this.#playing = undefined;
     let turns = newTurns();
