@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { withBrowser } from './lab/browser.mjs';
-import { makeWorld, meetingNamed, send } from './lab/director.mjs';
+import { meetingIn } from './lab/meeting-place.mjs';
 import { withServers } from './lab/server.mjs';
 import { inTurns, median } from './lab/statistics.mjs';
 import { msToFirstFrame, packetsReceived, withWatchedPage } from './lab/watched-page.mjs';
@@ -13,18 +13,9 @@ const product = new URL('lab/product.mjs', import.meta.url).pathname;
 const bare = new URL('yardsticks/engine.mjs', import.meta.url).pathname;
 const name = 'bare engine';
 
-/** @typedef {import('./lab/server.mjs').Server} Server */
+/** @typedef {import('./lab/meeting-place.mjs').Place} Place */
 /** @typedef {import('./lab/browser.mjs').Browser} Browser */
 /** @typedef {import('playwright').Page} Page */
-
-/**
- * A place where two can meet.
- * @typedef {object} Place
- * @property {Server} server
- * @property {string} url
- * @property {{ name: string, value: string }[]} [cookies]
- * @property {(page: Page) => Promise<void>} enter the last thing it does is the click
- */
 
 /** @returns {Promise<import('./lab/table.mjs').Row[]>} */
 export const run = () =>
@@ -60,27 +51,6 @@ export const run = () =>
       ];
     }),
   );
-
-/**
- * @param {Server} server
- * @param {object} order to the director
- * @returns {Promise<Place>}
- */
-async function meetingIn(server, order) {
-  const world = await makeWorld(server.url);
-  const { umi } = await meetingNamed(server.url, 'started', world);
-  await send(server.url, 'POST', `/meet/__mock/meetings/${umi}`, { world, body: order });
-  return {
-    server,
-    url: `${server.url}/meet/meeting/webrtc?umi=${umi}`,
-    cookies: [{ name: 'meet-world', value: world }],
-    async enter(page) {
-      await page.getByLabel('Your full name').fill('Ada Bench');
-      await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= HTMLMediaElement.HAVE_CURRENT_DATA);
-      await page.getByRole('button', { name: 'Ask to join' }).click();
-    },
-  };
-}
 
 /**
  * @param {Browser} browser

@@ -7,9 +7,10 @@ import { launch } from '../../browsers.mjs';
 /**
  * @template T
  * @param {(browser: Browser) => Promise<T>} use
+ * @param {import('playwright').LaunchOptions} [options] in place of the usual ones
  */
-export async function withBrowser(use) {
-  const browser = await chromium.launch({ ...launch.chromium, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
+export async function withBrowser(use, options = {}) {
+  const browser = await chromium.launch({ ...launch.chromium, ...options, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false });
   const withdraw = whenEnding(() => browser.close());
   try {
     return await use(browser);

@@ -3,11 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import { Failure, root } from '../../command.mjs';
 
-/** The product as `npm start` serves it: the built bundle with the built client. */
-export async function start() {
+/**
+ * The product as `npm start` serves it: the built bundle with the built client.
+ * @param {{ host?: string }} options
+ */
+export async function start({ host = '127.0.0.1' }) {
   /** @type {typeof import('../../../mock-server/src/server.ts')} */
   const { startServer } = await import(pathToFileURL(path.join(root, 'mock-server/dist/server.js')).href);
-  const { url, app } = await startServer({ host: '127.0.0.1', port: 0, clientDir: path.join(root, 'client/dist') });
+  const { url, app } = await startServer({ host, port: 0, clientDir: path.join(root, 'client/dist') });
 
   /** A world and the first call in it. */
   const makeWorld = async () => {

@@ -5,14 +5,15 @@
  * A page of its own browser context that notes when it was clicked last and when the first frame of somebody else was decoded.
  * @template T
  * @param {Browser} browser
- * @param {{ url: string, cookies?: { name: string, value: string }[] }} where
+ * @param {{ url: string, cookies?: { name: string, value: string }[], before?: () => void }} where `before`: runs in the page before it
  * @param {(page: Page) => Promise<T>} use
  */
-export async function withWatchedPage(browser, { url, cookies = [] }, use) {
+export async function withWatchedPage(browser, { url, cookies = [], before = () => {} }, use) {
   const context = await browser.newContext({ locale: 'en-GB', permissions: ['camera', 'microphone'] });
   try {
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
     await context.addInitScript(watch);
+    await context.addInitScript(before);
     const page = await context.newPage();
     await page.goto(url);
     return await use(page);
@@ -39,15 +40,23 @@ export async function msToFirstFrame(page) {
  * @param {Page} page
  * @returns {Promise<number>}
  */
-export const packetsReceived = (page) =>
-  page.evaluate(async () => {
+export async function packetsReceived(page) {
+  const received = await statsOf(page, 'inbound-rtp');
+  return received.reduce((sum, { packetsReceived: packets }) => sum + packets, 0);
+}
+
+/**
+ * The entries of one type in the statistics of all connections that are open.
+ * @param {Page} page
+ * @param {'inbound-rtp' | 'outbound-rtp' | 'candidate-pair'} type
+ * @returns {Promise<Record<string, any>[]>}
+ */
+export const statsOf = (page, type) =>
+  page.evaluate(async (wanted) => {
     const { peers } = /** @type {Watched} */ (Reflect.get(window, 'watched'));
     const reports = await Promise.all(peers.filter((peer) => peer.connectionState !== 'closed').map((peer) => peer.getStats()));
-    return reports
-      .flatMap((report) => [...report.values()])
-      .filter(({ type }) => type === 'inbound-rtp')
-      .reduce((sum, { packetsReceived: packets }) => sum + packets, 0);
-  });
+    return reports.flatMap((report) => [...report.values()]).filter((entry) => entry.type === wanted);
+  }, type);
 
 /** @typedef {{ peers: RTCPeerConnection[], clickedAtMs: number, frameAtMs: number }} Watched */
 

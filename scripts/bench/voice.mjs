@@ -1,0 +1,197 @@
+/// <reference lib="dom" />
+import { setTimeout } from 'node:timers/promises';
+import { whyNoLine, withLine } from './lab/line.mjs';
+import { meetingIn } from './lab/meeting-place.mjs';
+import { withServers } from './lab/server.mjs';
+import { median } from './lab/statistics.mjs';
+import { msToFirstFrame, statsOf, withWatchedPage } from './lab/watched-page.mjs';
+
+export const title = 'Voices on bad lines';
+export const goal = 'at most 2 % of a voice is made up at 10 % loss, 8 % at 30 %, 5 % at 150 kbit/s; 300 kbit/s are noticed within 5 s';
+export const inBrowser = true;
+
+const product = new URL('lab/product.mjs', import.meta.url).pathname;
+const runs = Number(process.env['RUNS'] ?? 3);
+const settleMs = 5_000;
+const measuredMs = 20_000;
+const restMs = 3_000;
+/** Besides whoever is on the bad line. */
+const others = 4;
+
+/** @typedef {import('playwright').Page} Page */
+/** @typedef {import('./lab/table.mjs').Row} Row */
+/** @typedef {import('./lab/line.mjs').Line} Line */
+/** @typedef {{ line: Line, near: Page, far: Page }} Call `far` is on the bad line */
+
+/** @returns {Promise<Row[]>} */
+export async function run() {
+  const reason = await whyNoLine();
+  if (reason) {
+    console.log(`NOT RUN: voice. ${reason}`);
+    return [];
+  }
+  return withLine((line) =>
+    withServers([{ module: product, options: { host: line.host } }], async (server) => {
+      const pair = await meetingIn(server, { bots: 0 });
+      const crowd = await meetingIn(server, { bots: others - 1 });
+      return [
+        ...(await inCall(line, pair, async (call) => [
+          ...(await voices(call, '10 % loss', { lossPercent: 10 }, { percent: 2, lost: 10 })),
+          ...(await voices(call, '30 % loss', { lossPercent: 30 }, { percent: 8, lost: 30 })),
+          await noticed(call),
+        ])),
+        ...(await inCall(line, crowd, (call) => voices(call, '150 kbit/s', { upKbit: 150, downKbit: 150 }, { percent: 5 }))),
+      ];
+    }),
+  );
+}
+
+/**
+ * @param {Line} line
+ * @param {import('./lab/meeting-place.mjs').Place} place
+ * @param {(call: Call) => Promise<Row[]>} use
+ */
+const inCall = (line, { enter, server, ...place }, use) =>
+  line.withBrowserBeside(server.url, (nearby) =>
+    line.withBrowser(server.url, (distant) =>
+      withWatchedPage(nearby, { ...place, before: talk }, (near) =>
+        withWatchedPage(distant, { ...place, before: talk }, async (far) => {
+          await line.limit({});
+          for (const page of [near, far]) await enter(page);
+          for (const page of [near, far]) await msToFirstFrame(page);
+          return use({ line, near, far });
+        }),
+      ),
+    ),
+  );
+
+/**
+ * How much of the two voices is made up where they are heard.
+ * @param {Call} call
+ * @param {string} what
+ * @param {import('./lab/line.mjs').Limits} limits
+ * @param {{ percent: number, lost?: number }} bounds
+ * @returns {Promise<Row[]>}
+ */
+async function voices({ line, near, far }, what, limits, { percent, lost }) {
+  /** @type {{ heard: number[], said: number[] }} */
+  const made = { heard: [], said: [] };
+  for (let run = 0; run < runs; run += 1) {
+    await line.limit(limits);
+    await setTimeout(settleMs);
+    const before = await Promise.all([far, near].map(samplesOf));
+    await setTimeout(measuredMs);
+    const after = await Promise.all([far, near].map(samplesOf));
+    const [heard = NaN, said = NaN] = after.map((samples, index) => concealedPercent(before[index] ?? new Map(), samples));
+    made.heard.push(heard);
+    made.said.push(said);
+    await line.limit({});
+    await setTimeout(restMs);
+  }
+  return [
+    { who: 'heard by whoever is on the line', values: made.heard },
+    { who: 'of whoever is on the line', values: made.said },
+  ].map(({ who, values }) => {
+    console.log(`${what}, voice ${who}: ${values.map((value) => value.toFixed(1)).join(', ')} %`);
+    return {
+      what: `${what}: voice ${who}, made up`,
+      unit: '%',
+      ours: median(values),
+      ...(lost && { yardstick: { name: 'packets lost', value: lost } }),
+      goal: { of: /** @type {const} */ ('value'), atMost: percent },
+    };
+  });
+}
+
+/**
+ * All samples of each voice so far, and those that were made up, as no packet brought them.
+ * @param {Page} page
+ */
+async function samplesOf(page) {
+  const received = await statsOf(page, 'inbound-rtp');
+  return new Map(
+    received
+      .filter(({ kind }) => kind === 'audio')
+      .map(({ ssrc, totalSamplesReceived, concealedSamples }) => [
+        Number(ssrc),
+        { all: Number(totalSamplesReceived), concealed: Number(concealedSamples) },
+      ]),
+  );
+}
+
+/** @typedef {Awaited<ReturnType<typeof samplesOf>>} Samples */
+
+/**
+ * @param {Samples} before
+ * @param {Samples} after
+ */
+function concealedPercent(before, after) {
+  let [all, concealed] = [0, 0];
+  for (const [ssrc, now] of after) {
+    all += now.all - (before.get(ssrc)?.all ?? 0);
+    concealed += now.concealed - (before.get(ssrc)?.concealed ?? 0);
+  }
+  return (concealed / all) * 100;
+}
+
+const narrowKbit = 300;
+const patienceMs = 30_000;
+
+/**
+ * How long a browser wants to send more than its line carries.
+ * @param {Call} call
+ * @returns {Promise<Row>}
+ */
+async function noticed({ line, far }) {
+  /** @type {number[]} */
+  const tookMs = [];
+  for (let run = 0; run < runs; run += 1) {
+    await line.limit({});
+    await setTimeout(settleMs);
+    while ((await wantedKbit(far)) < 1.5 * narrowKbit) await setTimeout(250);
+    await line.limit({ upKbit: narrowKbit });
+    const startMs = performance.now();
+    while ((await wantedKbit(far)) > narrowKbit && performance.now() - startMs < patienceMs) await setTimeout(100);
+    tookMs.push(performance.now() - startMs);
+  }
+  console.log(`${narrowKbit} kbit/s noticed after ${tookMs.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`);
+  return {
+    what: `line of ${narrowKbit} kbit/s, until no more is sent`,
+    unit: 's',
+    ours: median(tookMs) / 1000,
+    goal: { of: 'value', atMost: 5 },
+  };
+}
+
+/** @param {Page} page */
+async function wantedKbit(page) {
+  const sent = await statsOf(page, 'outbound-rtp');
+  return sent.reduce((sum, { targetBitrate = 0 }) => sum + targetBitrate, 0) / 1000;
+}
+
+/** Runs in the page before it: a microphone in which somebody talks without a pause. */
+function talk() {
+  // The empty page before it has none.
+  if (!('mediaDevices' in navigator)) return;
+  const { mediaDevices } = navigator;
+  const real = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = async (wanted) => {
+    const stream = await real(wanted);
+    const audio = new AudioContext();
+    void audio.resume();
+    const out = audio.createMediaStreamDestination();
+    const [voice, melody, range] = [
+      new OscillatorNode(audio, { type: 'sawtooth', frequency: 180 }),
+      new OscillatorNode(audio, { frequency: 3 }),
+      new GainNode(audio, { gain: 60 }),
+    ];
+    melody.connect(range).connect(voice.frequency);
+    voice.connect(new GainNode(audio, { gain: 0.3 })).connect(out);
+    for (const node of [voice, melody]) node.start();
+    for (const track of stream.getAudioTracks()) {
+      stream.removeTrack(track);
+      for (const own of out.stream.getAudioTracks()) stream.addTrack(own);
+    }
+    return stream;
+  };
+}
