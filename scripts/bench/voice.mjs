@@ -147,12 +147,9 @@ async function noticed({ line, far }) {
   const tookMs = [];
   for (let run = 0; run < runs; run += 1) {
     await line.limit({});
-    await setTimeout(settleMs);
-    while ((await wantedKbit(far)) < 1.5 * narrowKbit) await setTimeout(250);
+    await until(async () => (await wantedKbit(far)) > 1.5 * narrowKbit);
     await line.limit({ upKbit: narrowKbit });
-    const startMs = performance.now();
-    while ((await wantedKbit(far)) > narrowKbit && performance.now() - startMs < patienceMs) await setTimeout(100);
-    tookMs.push(performance.now() - startMs);
+    tookMs.push(await until(async () => (await wantedKbit(far)) <= narrowKbit));
   }
   console.log(`${narrowKbit} kbit/s noticed after ${tookMs.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`);
   return {
@@ -161,6 +158,16 @@ async function noticed({ line, far }) {
     ours: median(tookMs) / 1000,
     goal: { of: 'value', atMost: 5 },
   };
+}
+
+/**
+ * Waits, but not for ever; how long it has.
+ * @param {() => Promise<boolean>} isSo
+ */
+async function until(isSo) {
+  const startMs = performance.now();
+  while (!(await isSo()) && performance.now() - startMs < patienceMs) await setTimeout(100);
+  return performance.now() - startMs;
 }
 
 /** @param {Page} page */

@@ -70,6 +70,12 @@ test('two simulcast sizes are not mistaken for one stream with gaps, and an unan
   expect(camera.missed).toBe(0);
 });
 
+test('who sends is told of each packet once that it has arrived', async () => {
+  const camera = joinLayered(newMeeting());
+  await expect.poll(() => camera.told).toBeGreaterThan(300);
+  expect(camera.told).toBeLessThanOrEqual(camera.packetsSent);
+});
+
 test.each([360, 180])('a picture shown again in %i lines begins with a key frame', async (height) => {
   const meeting = newMeeting();
   const ada = join(meeting, 'ada');

@@ -6,14 +6,20 @@ import {
   useREMB,
   useSdesMid,
   useSdesRTPStreamId,
+  useTransportWideCC,
+  useTWCC,
   type RTCPeerConnection,
 } from 'werift';
 
 /** Payload type of Opus, in redundant packets too. */
 const opus = 111;
 
-/** Codecs with Chromium's payload types; host candidates only, no STUN or TURN server. */
-export function configuration(): ConstructorParameters<typeof RTCPeerConnection>[0] {
+/**
+ * Codecs with Chromium's payload types; host candidates only, no STUN or TURN server. `sendsArrivals`: the receiver tells when
+ * packets arrive (`sendArrivals`).
+ */
+export function configuration({ sendsArrivals = false } = {}): ConstructorParameters<typeof RTCPeerConnection>[0] {
+  const arrivals = sendsArrivals ? { feedback: [useTWCC()], extensions: [useTransportWideCC()] } : { feedback: [], extensions: [] };
   const mid = useSdesMid();
   const rid = useSdesRTPStreamId();
   return {
@@ -25,6 +31,7 @@ export function configuration(): ConstructorParameters<typeof RTCPeerConnection>
           channels: 2,
           payloadType: 63,
           parameters: `${opus}/${opus}`,
+          rtcpFeedback: arrivals.feedback,
         }),
         new RTCRtpCodecParameters({
           mimeType: 'audio/opus',
@@ -32,6 +39,7 @@ export function configuration(): ConstructorParameters<typeof RTCPeerConnection>
           channels: 2,
           payloadType: opus,
           parameters: 'minptime=10;useinbandfec=1',
+          rtcpFeedback: arrivals.feedback,
         }),
       ],
       video: [
@@ -39,11 +47,11 @@ export function configuration(): ConstructorParameters<typeof RTCPeerConnection>
           mimeType: 'video/VP8',
           clockRate: 90_000,
           payloadType: 96,
-          rtcpFeedback: [useNACK(), usePLI(), useREMB()],
+          rtcpFeedback: [useNACK(), usePLI(), useREMB(), ...arrivals.feedback],
         }),
       ],
     },
-    headerExtensions: { audio: [mid, useAudioLevelIndication()], video: [mid, rid] },
+    headerExtensions: { audio: [mid, useAudioLevelIndication(), ...arrivals.extensions], video: [mid, rid, ...arrivals.extensions] },
     iceServers: [],
     iceUseIpv6: false,
     iceAdditionalHostAddresses: ['127.0.0.1'],

@@ -5,7 +5,8 @@ import type { MediaKind } from '../rtp/packet.ts';
 import { withoutCandidates } from '../sdp.ts';
 import { Candidates } from './candidates.ts';
 import { configuration } from './configuration.ts';
-import { countLossesPerStream, applyWorkarounds, loseRtp, type Transport } from './workarounds.ts';
+import { applyWorkarounds, countLossesPerStream, loseRtp, withoutOwnReports, type Transport } from './workarounds.ts';
+import { sendArrivals } from './send-arrivals.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
 
 interface ConnectionOptions {
@@ -25,6 +26,8 @@ interface ConnectionOptions {
   onClosed?(): void;
   /** Restarts ICE, a few times, when the connection is not established or broken for this long after an agreement. Undefined: never. */
   readonly iceTimeoutMs?: number;
+  /** Tells the other side when its packets arrive, where it understands that. */
+  readonly sendsArrivals?: boolean;
 }
 
 const restartsMax = 3;
@@ -43,10 +46,11 @@ const restartsMax = 3;
  * - a repeated DTLS HelloVerifyRequest fails the handshake: `ignoreRepeatedHello`;
  * - DTLS packets received before the own ICE check succeeds are lost: `replayEarlyDtls`;
  * - losses are computed over the packet numbers of all simulcast layers together: `countLossesPerStream`;
+ * - reports of arrivals leave lost packets out: `sendArrivals` in their place;
  * - connectivity checks stop after 1.5 s, and a pause of half a minute breaks a connection: `#watch`.
  */
 export class Connection {
-  readonly #pc = new RTCPeerConnection(configuration());
+  readonly #pc: RTCPeerConnection;
   readonly #options: ConnectionOptions;
   readonly #idle: Record<MediaKind, OutgoingTrack[]> = { audio: [], video: [] };
   #work: Promise<void> = Promise.resolve();
@@ -57,10 +61,12 @@ export class Connection {
   #iceGeneration = 0;
   #restarts = 0;
   #watching: NodeJS.Timeout | undefined;
+  readonly #stopSending: (() => void)[] = [];
   #isClosed = false;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
+    this.#pc = new RTCPeerConnection(configuration(options));
     Object.defineProperty(this.#pc['sdpManager'], 'inactiveRemoteMedia', { get: () => undefined });
     this.#pc.onTransceiverAdded.subscribe((transceiver) => {
       transceiver.usedForSender = true;
@@ -82,6 +88,7 @@ export class Connection {
   onIncoming(take: (incoming: IncomingTrack) => void): void {
     this.#pc.onRemoteTransceiverAdded.subscribe((transceiver) => {
       countLossesPerStream(transceiver.receiver);
+      withoutOwnReports(transceiver.receiver);
       take(new IncomingTrack(transceiver));
     });
   }
@@ -135,6 +142,7 @@ export class Connection {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#watching);
+    for (const stop of this.#stopSending) stop();
     // An already closed connection may reject.
     await this.#pc.close().catch(() => {});
   }
@@ -182,6 +190,7 @@ export class Connection {
       });
       applyWorkarounds(transport);
       loseRtp(transport, () => this.#options.isDelivered?.() ?? true);
+      if (this.#options.sendsArrivals) this.#stopSending.push(sendArrivals(transport, () => this.#pc.getTransceivers()));
     }
     const { localDescription } = this.#pc;
     if (!localDescription || this.#isClosed) return;

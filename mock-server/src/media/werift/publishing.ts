@@ -29,7 +29,14 @@ export class Publishing {
   constructor(options: PublishingOptions) {
     this.#options = options;
     const { send, fail, faults } = options;
-    this.#connection = new Connection({ send, fail, faults, onAgreed: () => this.#updatePublished(), onClosed: () => this.#end() });
+    this.#connection = new Connection({
+      send,
+      fail,
+      faults,
+      sendsArrivals: true,
+      onAgreed: () => this.#updatePublished(),
+      onClosed: () => this.#end(),
+    });
     this.#connection.onIncoming((track) => this.#add(track));
   }
 

@@ -86,3 +86,8 @@ export function countLossesPerStream(receiver: RTCRtpTransceiver['receiver']): v
   };
   Object.defineProperty(receiver, 'nack', { value: nack });
 }
+
+/** Leaves the reports of arrivals to `sendArrivals`. */
+export function withoutOwnReports(receiver: RTCRtpTransceiver['receiver']): void {
+  Object.defineProperty(receiver, 'twccEnabled', { value: undefined });
+}

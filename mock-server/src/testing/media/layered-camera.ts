@@ -1,4 +1,13 @@
-import { MediaStream, MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, type RTCRtpSender } from 'werift';
+import {
+  MediaStream,
+  MediaStreamTrack,
+  RTCPeerConnection,
+  RtcpTransportLayerFeedback,
+  RtpHeader,
+  RtpPacket,
+  TransportWideCC,
+  type RTCRtpSender,
+} from 'werift';
 import type { MediaMeeting, MediaPeer } from '../../media/engine.ts';
 import { vp8Payloads } from '../../media/rtp/vp8.ts';
 import { speechLevelOf } from './test-browser.ts';
@@ -15,8 +24,11 @@ export class LayeredCamera {
   sent: readonly Layer[] = announced;
   /** Number of packets reported as lost. */
   missed = 0;
+  packetsSent = 0;
+  /** Number of packets whose arrival was told. */
+  told = 0;
   isSpeaking = false;
-  readonly #pc = new RTCPeerConnection(configuration());
+  readonly #pc = new RTCPeerConnection(configuration({ sendsArrivals: true }));
   readonly #peer: MediaPeer;
   #wanted = new Set<Layer>(layers);
   #timer: NodeJS.Timeout | undefined;
@@ -47,6 +59,7 @@ export class LayeredCamera {
     let index = 0;
     this.#timer = setInterval(() => {
       index += 1;
+      if (this.#pc.connectionState === 'connected') this.packetsSent += this.sent.length + 1;
       for (const layer of this.sent) this.#send(sender, layer, index);
       voice.send({ sequenceNumber: index, timestamp: index * 960, marker: false, payload: Buffer.alloc(10), level: speechLevelOf(this) });
     }, 20);
@@ -56,6 +69,10 @@ export class LayeredCamera {
 
   async #offer(): Promise<void> {
     await this.#pc.setLocalDescription(await this.#pc.createOffer());
+    this.#pc.dtlsTransports[0]?.onRtcp.subscribe((packet) => {
+      if (packet instanceof RtcpTransportLayerFeedback && packet.feedback instanceof TransportWideCC)
+        this.told += packet.feedback.recvDeltas.length;
+    });
     const [before = '', camera = ''] = this.#pc.localDescription?.sdp.split(/(?=^m=video)/m) ?? [];
     const rids = announced.map((layer) => `a=rid:${layer} send\r\n`).join('');
     this.#peer.receive('up', {
