@@ -11,7 +11,8 @@
 export async function withWatchedPage(browser, { url, cookies = [], before = () => {} }, use) {
   const context = await browser.newContext({ locale: 'en-GB', permissions: ['camera', 'microphone'] });
   try {
-    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
+    // Of the address itself a cookie would get its folder, and calls would be made without it.
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: new URL(url).origin })));
     await context.addInitScript(watch);
     await context.addInitScript(before);
     const page = await context.newPage();
