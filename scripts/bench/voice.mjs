@@ -4,6 +4,7 @@ import { whyNoLine, withLine } from './lab/line.mjs';
 import { meetingIn } from './lab/meeting-place.mjs';
 import { withServers } from './lab/server.mjs';
 import { median } from './lab/statistics.mjs';
+import { concealedPercent, samplesOf } from './lab/voices.mjs';
 import { msToFirstFrame, statsOf, withWatchedPage } from './lab/watched-page.mjs';
 
 export const title = 'Voices on bad lines';
@@ -101,37 +102,6 @@ async function voices({ line, near, far }, what, limits, { percent, lost }) {
       goal: { of: /** @type {const} */ ('value'), atMost: percent },
     };
   });
-}
-
-/**
- * All samples of each voice so far, and those that were made up, as no packet brought them.
- * @param {Page} page
- */
-async function samplesOf(page) {
-  const received = await statsOf(page, 'inbound-rtp');
-  return new Map(
-    received
-      .filter(({ kind }) => kind === 'audio')
-      .map(({ ssrc, totalSamplesReceived, concealedSamples }) => [
-        Number(ssrc),
-        { all: Number(totalSamplesReceived), concealed: Number(concealedSamples) },
-      ]),
-  );
-}
-
-/** @typedef {Awaited<ReturnType<typeof samplesOf>>} Samples */
-
-/**
- * @param {Samples} before
- * @param {Samples} after
- */
-function concealedPercent(before, after) {
-  let [all, concealed] = [0, 0];
-  for (const [ssrc, now] of after) {
-    all += now.all - (before.get(ssrc)?.all ?? 0);
-    concealed += now.concealed - (before.get(ssrc)?.concealed ?? 0);
-  }
-  return (concealed / all) * 100;
 }
 
 const narrowKbit = 300;
