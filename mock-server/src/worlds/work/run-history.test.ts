@@ -38,3 +38,30 @@ test('[JOB-18] what is kept of a world has no more logs than the world', () => {
   again.load();
   expect(again.runs).toEqual(history.runs);
 });
+
+/** State that counts how often something is read from it or written to it. */
+function countedState() {
+  const state = createState();
+  let count = 0;
+  const counted = (map: Map<string, unknown>) => {
+    for (const name of ['get', 'set', 'delete'] as const) {
+      const plain = map[name].bind(map);
+      Object.defineProperty(map, name, { value: (...input: [string, unknown]) => ((count += 1), plain(...input)) });
+    }
+  };
+  counted(state.mapOf('runs'));
+  return { state, counts: () => count };
+}
+
+test('[JOB-18] to keep what executions did costs as much for each of many as for each of few', () => {
+  const operationsFor = (amount: number): number => {
+    const { state, counts } = countedState();
+    const history = createRunHistory(() => [], state);
+    history.load();
+    for (let number = 0; number < amount; number += 1) history.add(run(number));
+    const before = counts();
+    for (let number = 0; number < amount; number += 1) history.replace({ ...run(number), log: logOf(1) });
+    return (counts() - before) / amount;
+  };
+  expect(operationsFor(1_000)).toBe(operationsFor(10));
+});

@@ -1,6 +1,7 @@
 import type { Failure, JobStepKind } from '@meet/contracts/areas/jobs';
 import { limits } from '@meet/contracts/wire/limits';
 import type { ExecutionState } from '@meet/contracts/areas/work';
+import { sumOf } from '../../lists/figures.ts';
 import type { KeptState } from '../storage/state.ts';
 import { workStateAt, type BackgroundWork } from './background-work.ts';
 
@@ -57,51 +58,62 @@ interface RunHistory {
 export function createRunHistory(before: () => readonly JobRun[], state: KeptState): RunHistory {
   const own = state.mapOf<JobRun>('runs');
   const moments = state.mapOf<number>('job moments');
-  let runs: JobRun[] | undefined;
+  /** By id. */
+  let runs: Map<string, JobRun> | undefined;
+  /** In all logs. */
+  let steps = 0;
 
-  const all = (): JobRun[] => {
+  const all = (): Map<string, JobRun> => {
     const keptFromMs = moments.get('keptFromMs') ?? -Infinity;
     const shared = before().filter(({ startMs }) => startMs >= keptFromMs);
-    const ids = new Set(shared.map(({ id }) => id));
-    return [...shared.map((run) => own.get(run.id) ?? run), ...[...own.values()].filter(({ id }) => !ids.has(id))];
+    return new Map([...shared.map((run) => [run.id, own.get(run.id) ?? run] as const), ...own]);
+  };
+
+  const dropOldLogs = (kept: Map<string, JobRun>) => {
+    for (const run of kept.values()) {
+      if (steps <= loggedSteps.perWorld) return;
+      if (stepsOf(run) === 0) continue;
+      const { log: _log, ...rest } = run;
+      steps -= stepsOf(run);
+      kept.set(run.id, rest);
+      own.set(run.id, rest);
+    }
   };
 
   return {
-    load: () => void (runs ??= all()),
+    load() {
+      if (runs) return;
+      runs = all();
+      steps = sumOf([...runs.values()], stepsOf);
+    },
     get runs() {
-      return runs ?? [];
+      return [...(runs?.values() ?? [])];
     },
     add(run) {
       own.set(run.id, run);
-      runs?.push(run);
+      runs?.set(run.id, run);
+      steps += stepsOf(run);
     },
     replace(run) {
-      if (!runs?.some(({ id }) => id === run.id)) return;
+      const former = runs?.get(run.id);
+      if (!runs || !former) return;
       own.set(run.id, run);
-      runs = withBoundedLogs(runs.map((one) => (one.id === run.id ? run : one)));
-      for (const one of runs) if (own.get(one.id)?.log !== one.log) own.set(one.id, one);
+      runs.set(run.id, run);
+      steps += stepsOf(run) - stepsOf(former);
+      dropOldLogs(runs);
     },
     keepFrom(fromMs) {
-      const removed = runs?.filter(({ startMs }) => startMs < fromMs) ?? [];
+      const removed = [...(runs?.values() ?? [])].filter(({ startMs }) => startMs < fromMs);
       if (removed.length === 0) return;
-      for (const { id } of removed) own.delete(id);
+      for (const run of removed) {
+        own.delete(run.id);
+        runs?.delete(run.id);
+        steps -= stepsOf(run);
+      }
       moments.set('keptFromMs', Math.max(fromMs, moments.get('keptFromMs') ?? -Infinity));
-      runs = runs?.filter(({ startMs }) => startMs >= fromMs);
     },
     startedBy: (userId) => [...own.values()].filter((run) => run.userId === userId),
   };
 }
 
-/** Runs with as many logs, from the newest on, as a world keeps. */
-function withBoundedLogs(runs: readonly JobRun[]): JobRun[] {
-  let left = loggedSteps.perWorld;
-  return runs
-    .toReversed()
-    .map((run) => {
-      left -= run.log?.steps.length ?? 0;
-      if (left >= 0 || !run.log?.steps.length) return run;
-      const { log: _log, ...rest } = run;
-      return rest;
-    })
-    .toReversed();
-}
+const stepsOf = ({ log }: JobRun): number => log?.steps.length ?? 0;
