@@ -20,7 +20,7 @@ const notices = ['subscriptionReminderDays', 'subscriptionNoticeDays'] as const;
 
 /** Managers of an organization are told twice that a subscription ends. Before the world began this was done as the defaults say. */
 export const subscriptionEnds: JobPlanner = (world, atMs) => {
-  const letters = [...world.store.subscriptions.values()].flatMap((subscription) => letterOf(world, subscription, atMs) ?? []);
+  const letters = lettersOf(world, atMs);
   return {
     steps: letters.flatMap(({ managers, dueMs }) =>
       managers.map(({ email }) => ({ kind: 'subscriptionNotice', name: email, date: iso(dueMs) })),
@@ -34,16 +34,34 @@ export const subscriptionEnds: JobPlanner = (world, atMs) => {
   };
 };
 
-function letterOf(world: World, subscription: SubscriptionRecord, atMs: number): Letter | undefined {
-  const { id, organization, endDate } = subscription;
+function lettersOf(world: World, atMs: number): Letter[] {
+  const due = [...world.store.subscriptions.values()].flatMap((subscription) => noticeOf(world, subscription, atMs) ?? []);
+  if (due.length === 0) return [];
+  const managers = managersIn(world, new Set(due.map(({ subscription }) => subscription.organization.id)));
+  return due.flatMap((notice) => {
+    const told = managers.get(notice.subscription.organization.id);
+    return told ? [{ ...notice, managers: told }] : [];
+  });
+}
+
+function noticeOf(world: World, subscription: SubscriptionRecord, atMs: number): Omit<Letter, 'managers'> | undefined {
+  const { id, endDate } = subscription;
   if (!endDate || !isUsable(subscription, atMs)) return undefined;
   const endMs = Date.parse(endDate);
   const due = notices.find((notice) => endMs - world.settings.numbers[notice] * dayMs <= atMs);
   if (!due) return undefined;
   const key = `${id} ${due} ${endMs}`;
   const isTold = world.subscriptionNotices.has(key) || endMs - defaultNumbers[due] * dayMs <= world.startMs;
-  const managers = [...world.store.users.values()].filter(
-    ({ activated, customersManager }) => activated && customersManager.some((managed) => managed.id === organization.id),
-  );
-  return isTold || managers.length === 0 ? undefined : { subscription, managers, key, dueMs: endMs - world.settings.numbers[due] * dayMs };
+  return isTold ? undefined : { subscription, key, dueMs: endMs - world.settings.numbers[due] * dayMs };
+}
+
+/** Whoever manages these organizations, by organization. */
+function managersIn({ store }: World, organizationIds: ReadonlySet<string>): ReadonlyMap<string, UserRecord[]> {
+  const found = new Map<string, UserRecord[]>();
+  for (const user of store.users.values()) {
+    if (!user.activated) continue;
+    const managed = new Set(user.customersManager.map(({ id }) => id).filter((id) => organizationIds.has(id)));
+    for (const id of managed) found.set(id, [...(found.get(id) ?? []), user]);
+  }
+  return found;
 }
