@@ -14,6 +14,7 @@ import { createLoginFailures, type LoginFailures } from './access/login-failures
 import { createExports, type Exports } from './work/export-runs.ts';
 import { createPasswords, type Passwords } from './access/passwords.ts';
 import type { SettingsDraft } from './settings/settings-draft.ts';
+import { oneAtATime } from './work/in-turns.ts';
 import { createPlans, createPlanStore, type Plans, type PlanStore } from './work/plans.ts';
 import type { JobOutcome } from './work/run-history.ts';
 import { createScheduler, type JobScheduler } from './work/scheduler.ts';
@@ -67,8 +68,8 @@ export interface World extends ExpiringFacts, Exports {
   readonly auditLog: AuditLog;
   /** When it began, in milliseconds since 1970 by its clock. */
   readonly startMs: number;
-  /** Does what jobs have done since the last call. */
-  settle(): void;
+  /** Does what jobs have done since the last call: what is much in turns, until the promise is settled. */
+  settle(): Promise<void> | undefined;
   /** Real time of the last request or frame, in milliseconds since 1970. */
   readonly usedAtMs: number;
   touch(): void;
@@ -101,6 +102,9 @@ interface WorldOptions {
 
 const hourMs = 3_600_000;
 
+/** How many records executions of jobs look at before requests get their turn: some milliseconds. */
+const recordsInATurn = 5_000;
+
 export function createWorld({
   snapshot,
   state,
@@ -118,9 +122,7 @@ export function createWorld({
   const settings = () => kept.settings;
   let usedAtMs = realNow();
   const limits = () => settings().limits;
-  const touch = () => {
-    usedAtMs = realNow();
-  };
+  const touch = () => void (usedAtMs = realNow());
   const closing: (() => void)[] = [];
   /** The invented address of the fixtures leads nowhere. */
   const publicUrl = () => {
@@ -168,6 +170,7 @@ export function createWorld({
       clock,
       store,
       settings,
+      executedInAPart: () => Math.ceil(recordsInATurn / (store.users.size + store.meetings.size)),
       execute: (job, atMs) => auditLog.during({ actor: 'job', who: job.name }, () => executeJob(world, job, atMs)),
       initial: { startMs, jobs: snapshot.data.jobs, terms: snapshot.settings.numbers },
       state,
@@ -185,7 +188,7 @@ export function createWorld({
     settingLog: createSettingLog(clock, () => auditLog.current().actor, state),
     auditLog,
     startMs,
-    settle: () => world.scheduler.executeEnded(),
+    settle: oneAtATime(() => world.scheduler.executingEnded()),
     get usedAtMs() {
       return usedAtMs;
     },

@@ -24,6 +24,8 @@ export interface Worlds {
   get(id: string): World | undefined;
   /** The world that a request names, otherwise `default`. Problem 1030 for an unknown world. */
   ofRequest(request: WorldChoice): World;
+  /** Does what jobs of that world, if there is one, have done meanwhile. Undefined: it is done. */
+  settle(request: WorldChoice): Promise<void> | undefined;
   delete(id: string): void;
   /** Recreates a world under the same id. */
   reset(id: string): World;
@@ -116,10 +118,10 @@ export function createWorlds({
           `no such world: it was deleted, was idle for an hour, or never made (POST ${mockBase}/worlds makes one)`,
         );
       world.touch();
-      world.settle();
       moveOn(world);
       return world;
     },
+    settle: (request) => registry.find(worldNamedBy(request) ?? defaultWorld)?.settle(),
     delete: registry.remove,
     reset(id) {
       const request = registry.inMemory.get(id)?.request ?? {};

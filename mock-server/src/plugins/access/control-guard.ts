@@ -40,7 +40,7 @@ export const controlModeOf = ({ control, host }: GuardOptions): ControlMode =>
   control ?? (host === undefined || isLoopback(nameOf(host) ?? '') ? 'open' : 'own');
 
 /** Calls that concern no world in particular. */
-const ofNoWorld: ReadonlySet<Endpoint> = new Set<Endpoint>([health, ready, createWorld, acceptInvitation]);
+export const ofNoWorld: ReadonlySet<Endpoint> = new Set<Endpoint>([health, ready, createWorld, acceptInvitation]);
 
 /** Calls of those alone who run the server: they tell of other worlds, or take whatever state is sent. */
 const ofOperators: ReadonlySet<Endpoint> = new Set<Endpoint>([listWorlds, saveWorld, restoreWorld]);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { World } from '../../worlds/world.ts';
 import { worldNamedBy } from '../../worlds/world-choice.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
+import { ofNoWorld } from './control-guard.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,7 +29,10 @@ interface WorldCookieOptions {
   readonly publicOrigin?: string | undefined;
 }
 
-/** Adds `request.world`. Pages clear the cookie of a world that no longer exists. */
+/**
+ * Adds `request.world`; a request waits until jobs of its world have done what they have to. Pages clear the cookie of a world that no
+ * longer exists.
+ */
 export function world(app: FastifyInstance, worlds: Worlds, options: WorldCookieOptions = {}): void {
   const cookies = worldCookies(options);
   app.decorate('worldCookies', cookies);
@@ -37,6 +41,13 @@ export function world(app: FastifyInstance, worlds: Worlds, options: WorldCookie
     getter() {
       return (this.knownWorld ??= worlds.ofRequest(this));
     },
+  });
+
+  app.addHook('onRequest', (request, _, done) => {
+    const { endpoint } = request.routeOptions.config;
+    const settled = endpoint && ofNoWorld.has(endpoint) ? undefined : worlds.settle(request);
+    if (settled) settled.then(() => done(), done);
+    else done();
   });
 
   app.addHook('onRequest', (request, reply, done) => {

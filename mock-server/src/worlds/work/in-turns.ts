@@ -15,6 +15,16 @@ export function begun<Result>(parts: Iterator<unknown, Result>): Result | Promis
   return done ? value : inTurns(parts);
 }
 
+/** Does a work; whoever asks while it is done in turns awaits the same. Undefined: it is done. */
+export function oneAtATime(parts: () => Iterator<void, void>): () => Promise<void> | undefined {
+  let underWay: Promise<void> | undefined;
+  return () => {
+    const rest = underWay ?? begun(parts());
+    if (rest) underWay ??= rest.finally(() => (underWay = undefined));
+    return underWay;
+  };
+}
+
 /** Does it to all of them, so many in each turn. */
 export async function inPortions<Item>(items: readonly Item[], size: number, act: (portion: readonly Item[]) => void): Promise<void> {
   for (let from = 0; from < items.length; from += size) {

@@ -10,14 +10,15 @@ import { createRunHistory, type JobOutcome, type JobRun } from './run-history.ts
 import type { Settings } from '../settings/settings.ts';
 import type { Store } from '../data/store.ts';
 import { createState, type KeptState } from '../storage/state.ts';
+import { atOnce } from './in-turns.ts';
 import type { NumericSettings } from '../settings/numeric-settings.ts';
 
 /** Runs jobs by the world's clock, without timers: due runs are computed on access. */
 export interface JobScheduler {
   /** By the settings. */
   readonly isStarted: boolean;
-  /** Executes the jobs whose runs have ended since the last call, in this order. Cheap while none has. */
-  executeEnded(): void;
+  /** Executes, in parts, the jobs whose runs have ended since the last call, in this order. Cheap while none has. */
+  executingEnded(): Generator<void>;
   /** Computes the due runs up to now. Call before a job or the settings change. */
   catchUp(): void;
   /** The executions of a job that the cleaner has not removed, newest first. */
@@ -44,6 +45,8 @@ interface SchedulerOptions {
   readonly settings: () => Settings;
   /** Does what a job is for. */
   readonly execute: (job: JobRecord, atMs: number) => JobOutcome;
+  /** How many executions are one part. */
+  readonly executedInAPart?: () => number;
   /** Jobs and settings at the start of the world. */
   readonly initial: InitialState;
   readonly state?: KeptState;
@@ -56,7 +59,8 @@ interface InitialState {
   readonly terms: NumericSettings;
 }
 
-export function createScheduler({ clock, store, settings, execute, initial, state = createState() }: SchedulerOptions): JobScheduler {
+export function createScheduler({ executedInAPart = () => 1, state = createState(), ...options }: SchedulerOptions): JobScheduler {
+  const { clock, store, settings, execute, initial } = options;
   const isStarted = () => settings().values['job-scheduler'].schedulerEnabled;
   const history = createRunHistory(() => historyOf(initial).past, state);
   const moments = state.mapOf<number>('job moments');
@@ -69,18 +73,20 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
   };
   if (nextEndMs === undefined) setExecuted(executedMs);
 
-  function settle(): void {
+  function* settling(): Generator<void> {
     const nowMs = clock.now();
     history.load();
     const caughtUpMs = moments.get('caughtUpMs') ?? historyOf(initial).untilMs;
     if (nowMs > caughtUpMs) {
       const { numbers } = settings();
       const fromMs = Math.max(caughtUpMs, nowMs - historyMs(numbers));
-      const due = isStarted() ? scheduledRuns([...store.jobs.values()], numbers, fromMs, nowMs) : [];
+      const due = isStarted() ? yield* scheduledRuns([...store.jobs.values()], numbers, fromMs, nowMs) : [];
       for (const run of limitedRuns(due, history.runs, numbers)) history.add(run);
       moments.set('caughtUpMs', nowMs);
     }
   }
+
+  const settle = () => atOnce(settling());
 
   const acting = () => [...store.jobs.values()].filter(({ action }) => action !== undefined);
 
@@ -91,23 +97,27 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
     return Math.min(...underWay, ...firings, Infinity);
   }
 
-  function executeEnded(): void {
+  function* executingEnded(): Generator<void> {
     const nowMs = clock.now();
     nextEndMs ??= nextEnd();
     if (nowMs < nextEndMs) return;
-    settle();
-    const fromMs = executedMs;
-    setExecuted(nowMs);
-    const ended = history.runs.filter(({ endMs, hasFailed, cancelled }) => endMs > fromMs && endMs <= nowMs && !hasFailed && !cancelled);
-    for (const run of ended.toSorted((one, other) => one.endMs - other.endMs)) {
+    yield* settling();
+    const ended = history.runs.filter(
+      ({ endMs, hasFailed, cancelled }) => endMs > executedMs && endMs <= nowMs && !hasFailed && !cancelled,
+    );
+    for (const [index, run] of ended.toSorted((one, other) => one.endMs - other.endMs).entries()) {
+      if (index % executedInAPart() === executedInAPart() - 1) yield;
+      // What has begun is not done again after a restart.
+      setExecuted(run.endMs);
       const job = store.jobs.get(run.jobId);
       if (job?.action) history.replace({ ...run, ...execute(job, run.endMs) });
     }
+    setExecuted(nowMs);
     nextEndMs = nextEnd();
   }
 
   return {
-    executeEnded,
+    executingEnded,
     get isStarted() {
       return isStarted();
     },
@@ -147,21 +157,22 @@ export function createScheduler({ clock, store, settings, execute, initial, stat
   };
 }
 
-/** Scheduled runs between two moments, oldest first. */
-const scheduledRuns = (jobs: readonly JobRecord[], terms: NumericSettings, afterMs: number, untilMs: number): JobRun[] =>
-  jobs
-    .filter(({ enabled }) => enabled)
-    .flatMap((job) => {
-      const { parameters } = jobTextsOf(job, terms);
-      return executionsBetween(job, afterMs, untilMs).map((execution) => ({
-        ...execution,
-        jobId: job.id,
-        createdMs: execution.startMs,
-        startedBy: bySchedule,
-        parameters,
-      }));
-    })
-    .toSorted((one, other) => one.createdMs - other.createdMs);
+/** How many scheduled runs are found in one part: some milliseconds. */
+const foundInAPart = 100;
+
+/** Scheduled runs between two moments, oldest first, in parts. */
+function* scheduledRuns(jobs: readonly JobRecord[], terms: NumericSettings, afterMs: number, untilMs: number): Generator<void, JobRun[]> {
+  const found: JobRun[] = [];
+  for (const job of jobs) {
+    if (!job.enabled) continue;
+    const { parameters } = jobTextsOf(job, terms);
+    for (const execution of executionsBetween(job, afterMs, untilMs)) {
+      found.push({ ...execution, jobId: job.id, createdMs: execution.startMs, startedBy: bySchedule, parameters });
+      if (found.length % foundInAPart === 0) yield;
+    }
+  }
+  return found.toSorted((one, other) => one.createdMs - other.createdMs);
+}
 
 /** Limits parallel runs to the number in the settings. */
 function limitedRuns(asked: readonly JobRun[], runs: readonly JobRun[], { parallelJobs }: NumericSettings): JobRun[] {
@@ -199,7 +210,7 @@ function historyOf({ jobs, terms, startMs: bornMs }: InitialState): History {
   const known = histories.get(jobs);
   if (known) return known;
   const untilMs = Math.floor(bornMs / hourMs) * hourMs;
-  const all = limitedRuns(scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs), [], terms);
+  const all = limitedRuns(atOnce(scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs)), [], terms);
   const history = { untilMs, past: cleaned(all, jobs, terms) };
   histories.set(jobs, history);
   return history;
