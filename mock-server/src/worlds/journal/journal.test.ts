@@ -54,6 +54,31 @@ test('what only resembles a secret is kept', () => {
   expect(journal.entries()[0]?.request).toEqual({ body });
 });
 
+/** An answer that counts how often it was looked at. */
+function watchedAnswer() {
+  let looks = 0;
+  return { answer: Object.defineProperty({}, 'pin', { enumerable: true, get: () => String((looks += 1)) }), looks: () => looks };
+}
+
+test('a small entry is made ready when it is read, its secrets masked; a larger one at once', () => {
+  const journal = someJournal();
+  const [small, large] = [watchedAnswer(), watchedAnswer()];
+  journal.record({ kind: 'http', answer: small.answer }, 100);
+  expect(small.looks()).toBe(0);
+  journal.record({ kind: 'http', answer: large.answer }, 100_000);
+  expect(large.looks()).toBeGreaterThan(0);
+  expect(journal.entries().map(({ answer }) => answer)).toEqual([{ pin: '***' }, { pin: '***' }]);
+});
+
+test('small entries count in the budget before they are read', () => {
+  const budget = createJournalBudget();
+  const journal = createJournal(createClock(), { budget });
+  for (let index = 1; index <= 5_000; index++) journal.record({ kind: 'http', request: { body: 'x'.repeat(3_900) } }, 4_000);
+  expect(budget.bytes).toBeGreaterThan(2_000_000);
+  expect(budget.bytes).toBeLessThanOrEqual(5_000_000);
+  expect(bytesIn(journal)).toBeLessThan(budget.bytes);
+});
+
 test('long lists and pictures are cut', () => {
   const journal = someJournal();
   journal.record({ kind: 'http', answer: { items: Array.from({ length: 30 }, (_, index) => index), captchaImageBase64: 'x'.repeat(99) } });

@@ -4,8 +4,11 @@ import { createJournalBudget, type JournalBudget } from './journal-budget.ts';
 import { cutText, masked } from './mask.ts';
 
 export interface Journal {
-  /** Adds an entry; secrets are masked and long texts cut. */
-  record(entry: NewJournalEntry): void;
+  /**
+   * Adds an entry; where it is read, secrets are masked and long texts cut. What it holds must not change afterwards.
+   * @param characters about how many it has, where that is known: a small entry is kept as it is, and made ready when it is read
+   */
+  record(entry: NewJournalEntry, characters?: number): void;
   /** The newest 2,000 entries or 5 MB, oldest first. */
   entries(filter?: JournalFilter): JournalEntry[];
   /** Id of the newest entry; 0: there was none. */
@@ -32,15 +35,19 @@ interface JournalOptions {
   readonly budget?: JournalBudget;
 }
 
-/** Stored as one JSON text: its size is known, and it keeps no larger string in memory. */
+/** A small one as it came; otherwise one JSON text: its size is known, and it keeps no larger string in memory. */
 interface StoredEntry extends Pick<NewJournalEntry, 'kind'> {
   readonly id: number;
   readonly atMs: number;
-  readonly text: string;
+  readonly content: NewJournalEntry | string;
+  readonly bytes: number;
 }
 
 const kept = 2_000;
 const keptBytes = 5_000_000;
+const smallCharacters = 4_000;
+/** Of a small entry, besides its characters: objects, names of members. */
+const objectBytes = 2_000;
 const entryMaxCharacters = 64_000;
 const partMaxCharacters = 16_000;
 
@@ -54,7 +61,7 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
   const shrinkTo = (mostBytes: number) => {
     while (all.length > kept || bytes > mostBytes) {
       const oldest = all.shift();
-      bytes -= oldest ? bytesOf(oldest) : bytes;
+      bytes -= oldest ? oldest.bytes : bytes;
     }
   };
   const share = budget.join({
@@ -63,14 +70,14 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
   });
 
   return {
-    record(entry) {
+    record(entry, characters) {
       if (isClosed) return;
       if (entry.kind === 'socket') onFrame?.();
       lastId += 1;
-      const next = { id: lastId, atMs: clock.now(), kind: entry.kind, text: textOf(entry) };
+      const next = storedEntry(entry, { id: lastId, atMs: clock.now(), characters });
       const before = bytes;
       all.push(next);
-      bytes += bytesOf(next);
+      bytes += next.bytes;
       shrinkTo(keptBytes);
       share.changed(bytes - before);
       // One that is added meanwhile looks at the next entry.
@@ -79,7 +86,7 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
     entries({ afterId = 0, sinceMs = -Infinity, kind } = {}) {
       return all
         .filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind))
-        .map(({ id, atMs, text }) => Object.assign({ id, at: new Date(atMs).toISOString() }, entryOf(text)));
+        .map(({ id, atMs, content }) => Object.assign({ id, at: new Date(atMs).toISOString() }, entryOf(content)));
     },
     get lastId() {
       return lastId;
@@ -98,8 +105,17 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
   };
 }
 
+interface Arrival extends Pick<StoredEntry, 'id' | 'atMs'> {
+  readonly characters: number | undefined;
+}
+
 /** A string takes at most two bytes per UTF-16 unit. */
-const bytesOf = ({ text }: StoredEntry): number => 2 * text.length;
+function storedEntry(entry: NewJournalEntry, { id, atMs, characters = Infinity }: Arrival): StoredEntry {
+  const { kind } = entry;
+  if (characters <= smallCharacters) return { id, atMs, kind, content: entry, bytes: 2 * characters + objectBytes };
+  const text = textOf(entry);
+  return { id, atMs, kind, content: text, bytes: 2 * text.length };
+}
 
 function textOf(entry: NewJournalEntry): string {
   const { request, answer, frame, path } = entry;
@@ -120,5 +136,6 @@ function shortPart(part: unknown): unknown {
   return length > partMaxCharacters ? `… ${length} characters` : part;
 }
 
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `textOf`
-const entryOf = (text: string): NewJournalEntry => JSON.parse(text) as NewJournalEntry;
+const entryOf = (content: NewJournalEntry | string): NewJournalEntry =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `textOf`
+  JSON.parse(typeof content === 'string' ? content : textOf(content)) as NewJournalEntry;
