@@ -16,9 +16,16 @@ export interface OriginCheckOptions {
 export function originCheck(app: FastifyInstance, { host, publicOrigin }: OriginCheckOptions = {}): void {
   const ownNames = new Set([nameOf(host), publicOrigin && new URL(publicOrigin).hostname]);
 
+  let [lastHost, lastName] = ['', nameIn('')];
+  /** Nearly all requests have the same header. */
+  const nameInHost = (header = ''): string | undefined => {
+    if (header !== lastHost) [lastHost, lastName] = [header, nameIn(header)];
+    return lastName;
+  };
+
   const refusalOf = (request: FastifyRequest): string | undefined => {
     const { headers, socket } = request;
-    const name = nameIn(headers.host);
+    const name = nameInHost(headers.host);
     const isOurs = headers.host === undefined || (name && (isLoopback(name) || ownNames.has(name) || name === nameOf(socket.localAddress)));
     if (!isOurs) return `this server is not ${headers.host}; PUBLIC_ORIGIN=https://… says what else it is called`;
     if (!isChanging(request)) return undefined;

@@ -1,5 +1,5 @@
 import { mockBase, worldCookie } from '@meet/contracts/mock';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { World } from '../../worlds/world.ts';
 import { worldNamedBy } from '../../worlds/world-choice.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
@@ -44,8 +44,7 @@ export function world(app: FastifyInstance, worlds: Worlds, options: WorldCookie
   });
 
   app.addHook('onRequest', (request, _, done) => {
-    const { endpoint } = request.routeOptions.config;
-    const settled = endpoint && ofNoWorld.has(endpoint) ? undefined : worlds.settle(request);
+    const settled = isOfNoWorld(request) ? undefined : worlds.settle(request);
     if (settled) settled.then(() => done(), done);
     else done();
   });
@@ -57,6 +56,12 @@ export function world(app: FastifyInstance, worlds: Worlds, options: WorldCookie
     }
     done();
   });
+}
+
+function isOfNoWorld(request: FastifyRequest): boolean {
+  if (!request.url.startsWith(mockBase)) return false;
+  const { endpoint } = request.routeOptions.config;
+  return endpoint !== undefined && ofNoWorld.has(endpoint);
 }
 
 function worldCookies({ isHttpOnly = false, publicOrigin = '' }: WorldCookieOptions): WorldCookies {

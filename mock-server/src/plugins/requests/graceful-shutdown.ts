@@ -18,15 +18,15 @@ export function trackPendingRequests(app: FastifyInstance): PendingRequests {
 
   app.addHook('preClose', async () => void (isStopping = true));
 
-  app.addHook('onRequest', ({ headers, socket, routeOptions }, reply, done) => {
-    if (isStopping && routeOptions.config.endpoint !== ready) {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isStopping && request.routeOptions.config.endpoint !== ready) {
       reply.hijack();
-      socket.destroy();
+      request.socket.destroy();
       return;
     }
     const { raw } = reply;
     // WebSockets are closed separately.
-    if (headers.upgrade === undefined) {
+    if (request.headers.upgrade === undefined) {
       running.add(raw);
       raw.once('close', () => {
         running.delete(raw);

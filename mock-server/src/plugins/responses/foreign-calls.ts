@@ -8,16 +8,17 @@ import { notFoundProblem } from './problems.ts';
 /** Calls in worlds of the dialect `foreign`: those that it does not have are unknown, replies are rewritten after they were checked. Registered before the journal, which shows what was sent. */
 export function foreignCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
+    if (request.world.dialect !== 'foreign') return done();
     const { endpoint } = request.routeOptions.config;
-    const isUnknown = request.world.dialect === 'foreign' && endpoint?.base === jsonBase && !foreignEndpoints.has(endpoint);
+    const isUnknown = endpoint?.base === jsonBase && !foreignEndpoints.has(endpoint);
     done(isUnknown ? notFoundProblem(request) : undefined);
   });
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    const { endpoint } = request.routeOptions.config;
     if (request.knownWorld?.dialect !== 'foreign' || request.fault || typeof payload !== 'string' || payload === '')
       return done(null, payload);
     if (!String(reply.getHeader('content-type')).startsWith('application/json')) return done(null, payload);
+    const { endpoint } = request.routeOptions.config;
     const contract = reply.statusCode < 300 ? endpoint?.reply : ProblemBody;
     const sent = contract ? foreignBody(jsonSchemaOf(contract), JSON.parse(payload)) : JSON.parse(payload);
     request.answer = sent;
