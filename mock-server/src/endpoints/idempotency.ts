@@ -1,5 +1,5 @@
 import { code } from '@meet/contracts/wire/errors';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from '../problem.ts';
@@ -77,6 +77,4 @@ function again(kept: KeptReply): unknown {
 const isRefusal = (error: unknown): error is Problem => error instanceof Problem && error.code !== code.internal;
 
 const nameOf = ({ session, method, url }: Pick<FastifyRequest, 'session' | 'method' | 'url'>, key: string): string =>
-  createHash('sha256')
-    .update(`${session?.id ?? ''} ${method} ${url} ${key}`)
-    .digest('base64');
+  hash('sha256', `${session?.id ?? ''} ${method} ${url} ${key}`, 'base64');
