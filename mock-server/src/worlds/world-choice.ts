@@ -13,8 +13,10 @@ export function worldNamedBy({ headers, url = '' }: WorldChoice): string | undef
 }
 
 /** The query without the parameter that names a world: its id is secret. */
-export const withoutWorld = (query: unknown): unknown =>
-  Object.fromEntries(Object.entries(query ?? {}).filter(([name]) => name !== worldQuery));
+export function withoutWorld(query: unknown): unknown {
+  const { [worldQuery]: _, ...others }: Readonly<Record<string, unknown>> = Object(query);
+  return others;
+}
 
 function inQuery(url: string): string | undefined {
   const start = url.indexOf('?');
