@@ -1,7 +1,6 @@
 import type { Failure, JobStepKind } from '@meet/contracts/areas/jobs';
 import { limits } from '@meet/contracts/wire/limits';
 import type { ExecutionState } from '@meet/contracts/areas/work';
-import { sumOf } from '../../lists/figures.ts';
 import type { KeptState } from '../storage/state.ts';
 import { workStateAt, type BackgroundWork } from './background-work.ts';
 
@@ -84,7 +83,7 @@ export function createRunHistory(before: () => readonly JobRun[], state: KeptSta
     load() {
       if (runs) return;
       runs = all();
-      steps = sumOf([...runs.values()], stepsOf);
+      for (const run of runs.values()) steps += stepsOf(run);
     },
     get runs() {
       return [...(runs?.values() ?? [])];
