@@ -62,7 +62,7 @@ interface InitialState {
 export function createScheduler({ executedInAPart = () => 1, state = createState(), ...options }: SchedulerOptions): JobScheduler {
   const { clock, store, settings, execute, initial } = options;
   const isStarted = () => settings().values['job-scheduler'].schedulerEnabled;
-  const history = createRunHistory(() => historyOf(initial).past, state);
+  const history = createRunHistory(() => atOnce(historyInParts(initial)).past, state);
   const moments = state.mapOf<number>('job moments');
   /** Before that no job with an action ends. In a world that was kept anything may have ended meanwhile. */
   let nextEndMs = moments.has('executedMs') ? -Infinity : undefined;
@@ -75,8 +75,9 @@ export function createScheduler({ executedInAPart = () => 1, state = createState
 
   function* settling(): Generator<void> {
     const nowMs = clock.now();
+    const { untilMs } = yield* historyInParts(initial);
     history.load();
-    const caughtUpMs = moments.get('caughtUpMs') ?? historyOf(initial).untilMs;
+    const caughtUpMs = moments.get('caughtUpMs') ?? untilMs;
     if (nowMs > caughtUpMs) {
       const { numbers } = settings();
       const fromMs = Math.max(caughtUpMs, nowMs - historyMs(numbers));
@@ -206,11 +207,11 @@ interface History {
 const histories = new WeakMap<readonly JobRecord[], History>();
 
 /** Runs before the first world of a snapshot began; computed once for all its worlds, which begin within an hour. */
-function historyOf({ jobs, terms, startMs: bornMs }: InitialState): History {
+function* historyInParts({ jobs, terms, startMs: bornMs }: InitialState): Generator<void, History> {
   const known = histories.get(jobs);
   if (known) return known;
   const untilMs = Math.floor(bornMs / hourMs) * hourMs;
-  const all = limitedRuns(atOnce(scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs)), [], terms);
+  const all = limitedRuns(yield* scheduledRuns(jobs, terms, untilMs - historyMs(terms), untilMs), [], terms);
   const history = { untilMs, past: cleaned(all, jobs, terms) };
   histories.set(jobs, history);
   return history;
