@@ -6,8 +6,12 @@ import { pictureOf } from '../captcha/picture.ts';
 import { soundOf } from '../captcha/sound.ts';
 import { serve } from '../endpoints/serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
+import { oneInATurn } from '../worlds/work/in-turns.ts';
 
 const digits = 6;
+
+/** A sound takes some ten milliseconds: many that are asked for at once would hold up everybody. */
+const inATurn = oneInATurn();
 
 export function captcha(app: FastifyInstance): void {
   serve(app, getCaptcha, async ({ world, request, query: { login, lang } }) => {
@@ -18,7 +22,7 @@ export function captcha(app: FastifyInstance): void {
     const challenge = randomBytes(24).toString('base64url');
     world.captchas.set(challenge, { login: login.trim().toLowerCase(), value }, world.settings.limits.captchaLifeMs);
     const language = lang?.slice(0, 2).toLowerCase();
-    const sound = await soundOf(value, isLanguage(language) ? language : fallbackLanguage);
+    const sound = await inATurn(() => soundOf(value, isLanguage(language) ? language : fallbackLanguage));
     return {
       challenge,
       captchaImageBase64: pictureOf(value).toString('base64'),

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { begun } from './in-turns.ts';
+import { begun, oneInATurn } from './in-turns.ts';
 
 function* parts(count: number, done: number[]) {
   for (let part = 1; part <= count; part++) {
@@ -19,4 +19,23 @@ test('what has one part is done at once; of more the first is, and each other on
   await setImmediate();
   expect(done.length).toBeLessThan(3);
   expect([await result, done]).toEqual(['done', [1, 2, 3]]);
+});
+
+test('works that come at once are done in their order, each in a turn of its own, also after one that fails', async () => {
+  const inATurn = oneInATurn();
+  const done: number[] = [];
+  const works = [1, 2, 3].map((number) =>
+    inATurn(() => {
+      done.push(number);
+      if (number === 1) throw new Error('refused');
+      return number;
+    }),
+  );
+  const results = Promise.allSettled(works);
+  for (let before = 0; done.length < works.length; before = done.length) {
+    await setImmediate();
+    expect(done.length - before).toBeLessThanOrEqual(1);
+  }
+  expect(await results).toMatchObject([{ status: 'rejected' }, { value: 2 }, { value: 3 }]);
+  expect(done).toEqual([1, 2, 3]);
 });

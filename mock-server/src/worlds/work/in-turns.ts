@@ -40,3 +40,13 @@ export function atOnce<Result>(parts: Iterator<unknown, Result>): Result {
     if (done) return value;
   }
 }
+
+/** Does works in the order in which they come, each in a turn of its own, however many come at once. */
+export function oneInATurn(): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const next = last.then(() => setImmediate()).then(work);
+    last = next.catch(() => {});
+    return next;
+  };
+}
