@@ -6,6 +6,7 @@ import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Button, IconButton, LinkButton } from './buttons/Button.tsx';
 import { Checkbox, Toggle } from './fields/Check.tsx';
+import { Clamped } from './layout/Clamped.tsx';
 import { readColour } from './theme/colour.ts';
 import { Dialog } from './overlays/Dialog.tsx';
 import { Icon } from './icons/Icon.tsx';
@@ -236,4 +237,24 @@ test('what stands at the end of the line of a label comes after the field with t
     await expect.element(next).toHaveFocus();
   }
   expect(end.element().getBoundingClientRect().top).toBe(screen.getByText('Password').element().getBoundingClientRect().top);
+});
+
+test('an address that is cut off breaks after its marks, not within a word', async () => {
+  const { container } = await render(
+    <div style={{ inlineSize: '7.5rem', overflowWrap: 'anywhere' }}>
+      <Clamped text="user-manager@meet.example" />
+    </div>,
+  );
+  const walker = document.createTreeWalker(container, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const lines = new Set<number>();
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      expect(range.getClientRects(), word).toHaveLength(1);
+      lines.add(range.getBoundingClientRect().top);
+    }
+  }
+  expect(lines.size).toBe(2);
 });

@@ -37,7 +37,7 @@ interface AuditListDeps {
 const columnsOf = ({ i18n, words: { actorText, changeLabel, changesText } }: AuditListDeps) =>
   ({
     date: { name: 'date', sortable: true, width: '10rem', cell: ({ date }: AuditEntry) => <ShortMoment at={date} /> },
-    who: { name: 'who', sortable: true, width: '1.5fr', cell: (entry: AuditEntry) => <bdi>{actorText(i18n, entry)}</bdi> },
+    who: { name: 'who', sortable: true, width: '1.5fr', cell: (entry: AuditEntry) => <Clamped text={actorText(i18n, entry)} /> },
     action: { name: 'action', sortable: true, width: '8rem', cell: ({ action }: AuditEntry) => i18n.t(`audit-log.act.${action}`) },
     changes: {
       name: 'changes',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Address } from './Address.tsx';
 import './clamped.css';
 
 interface ClampedProps {
@@ -18,6 +19,6 @@ export const Clamped = ({ text, isWhole = false, start }: ClampedProps) => (
     }}
   >
     {start}
-    {text}
+    {/^\S+@\S+$/.test(text) ? <Address text={text} /> : text}
   </bdi>
 );
