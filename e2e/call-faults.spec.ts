@@ -74,7 +74,7 @@ test('[LIV-05] the watch of calls notices a microphone that is shown on and whos
   expectErrors(/^the screen: \S+: microphone: shown on, and /);
   await join(page, world.meeting('started').umi, 'Muted Guest');
   await expectLive(page);
-  await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Microphone', exact: true, pressed: true })).toBeVisible();
   await page.evaluate(() => {
     for (const { track } of callProbe.connections.flatMap((connection) => connection.getSenders()))
       if (track?.kind === 'audio') track.enabled = false;

@@ -27,10 +27,10 @@ test('a small window above all others shows who is there, turns microphone and c
 
   const own = page.getByRole('group', { name: 'Meeting controls' });
   for (const device of ['Microphone', 'Camera']) {
-    await controls.getByRole('button', { name: `${device} on` }).focus();
+    await controls.getByRole('button', { name: device, exact: true, pressed: true }).focus();
     await floating.keyboard.press('Enter');
-    await expect(controls.getByRole('button', { name: `${device} off` })).toBeFocused();
-    await expect(own.getByRole('button', { name: `${device} off` })).toBeVisible();
+    await expect(controls.getByRole('button', { name: device, exact: true, pressed: false })).toBeFocused();
+    await expect(own.getByRole('button', { name: device, exact: true, pressed: false })).toBeVisible();
   }
 
   await floating.keyboard.press('Tab');

@@ -83,7 +83,7 @@ test('noise gets 10 dB quieter for the others, and a voice remains; what does it
   await expectLive(page);
   await join(other, umi, 'Bob Listening');
   await expectLive(other);
-  await other.getByRole('button', { name: 'Microphone on' }).click();
+  await other.getByRole('button', { name: 'Microphone', exact: true, pressed: true }).click();
   await only(page, 'noise');
   await expect.poll(() => noiseAt(other)).toBeGreaterThan(-40);
   const noise = await noiseAt(other);

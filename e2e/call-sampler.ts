@@ -136,11 +136,13 @@ function probe(isMeasured: boolean): void {
       }
     },
     controlsOf(page) {
-      const labels = [...(page?.querySelectorAll('.control-bar .control-label') ?? [])].map(({ textContent }) => textContent);
+      const controls = [...(page?.querySelectorAll('.control-bar button') ?? [])];
+      const labelOf = (control: Element) => control.querySelector('.control-label')?.textContent ?? '';
+      const labels = controls.map(labelOf);
       const stateOf = (device: string) => {
-        const label = labels.find((one) => one.startsWith(device));
-        if (!label || label.endsWith(' off')) return 'off';
-        return label.endsWith(' on') ? 'on' : 'pending';
+        const control = controls.find((one) => labelOf(one) === device);
+        if (control?.getAttribute('aria-pressed') === 'true') return 'on';
+        return control?.hasAttribute('title') ? 'pending' : 'off';
       };
       return { labels, microphone: stateOf('Microphone'), camera: stateOf('Camera') };
     },

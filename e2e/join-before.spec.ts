@@ -33,7 +33,7 @@ test.describe('before joining', () => {
   test('[PRE-B05] a browser that cannot choose a speaker offers no choice', async ({ page, world }) => {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLMediaElement.prototype, 'setSinkId'));
     await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
-    await expect(page.getByLabel('Microphone', { exact: true })).toContainText('Fake');
+    await expect(page.getByRole('combobox', { name: 'Microphone' })).toContainText('Fake');
     await expect(page.getByLabel('Speaker', { exact: true })).toHaveCount(0);
   });
 

@@ -86,9 +86,9 @@ test('[LIV-B01] another microphone is used at once, without renegotiation', asyn
   const before = await negotiated();
 
   await page.getByRole('button', { name: 'Devices', exact: true }).click();
-  const microphone = page.getByLabel('Microphone', { exact: true });
+  const microphone = page.getByRole('combobox', { name: 'Microphone' });
   await microphone.selectOption({ label: 'Fake Audio Input 2' });
-  await expect(page.getByRole('button', { name: 'Microphone on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Microphone', exact: true, pressed: true })).toBeVisible();
   await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('aria-valuenow', '0');
   await expectMovingPicture(page, first?.fullName ?? 'the first bot');
   expect(await negotiated()).toBe(before);

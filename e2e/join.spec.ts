@@ -127,8 +127,8 @@ test('[PRE-01] [PRE-02] [PRE-06] [PRE-B04] the pre-join screen asks name and dev
   keepScreen,
 }) => {
   await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
-  await expect(page.getByLabel('Camera', { exact: true })).toContainText('fake_device_0');
-  await expect(page.getByLabel('Microphone', { exact: true })).toContainText('Fake');
+  await expect(page.getByRole('combobox', { name: 'Camera' })).toContainText('fake_device_0');
+  await expect(page.getByRole('combobox', { name: 'Microphone' })).toContainText('Fake');
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.getVideoPlaybackQuality().totalVideoFrames))
     .toBeGreaterThan(3);

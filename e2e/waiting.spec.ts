@@ -52,13 +52,13 @@ test('[WTR-B02] [WTR-B03] [WTR-B05] while waiting, devices can be changed and te
   await expect(page.getByRole('heading', { name: 'Waiting for the organizer' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Devices' }).click();
-  const microphone = page.getByLabel('Microphone', { exact: true });
+  const microphone = page.getByRole('combobox', { name: 'Microphone' });
   await microphone.selectOption({ label: 'Fake Audio Input 2' });
   await expect(page.getByRole('meter', { name: 'Microphone level' })).not.toHaveAttribute('aria-valuenow', '0');
   await page.getByRole('button', { name: 'Test the speaker' }).click();
   await expect.poll(() => page.evaluate(() => noticed.notes.length)).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Test the speaker' })).toBeEnabled();
-  await page.getByRole('button', { name: 'Camera on' }).click();
+  await page.getByRole('button', { name: 'Camera', exact: true, pressed: true }).click();
   await expect(page.getByText('Your camera is off')).toBeVisible();
 
   const waiting = async () =>

@@ -2,6 +2,7 @@ import { isPending, type LocalSource } from '../../../call/media/local-source.ts
 import { useWords } from '../../../i18n/use-words.tsx';
 import type { IconName } from '../../../ui/icons/icon-names.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';
+import { Spinner } from '../../../ui/layout/Spinner.tsx';
 
 export interface RoundToggleProps {
   kind: 'microphone' | 'camera';
@@ -9,24 +10,22 @@ export interface RoundToggleProps {
   onToggle: (on: boolean) => void;
 }
 
-/** A switch on the preview. A device that failed is off, and switching it on tries again. */
+/** A switch on the preview; whether it is on never changes its name. A device that failed is off, and switching it on tries again. */
 export function RoundToggle({ kind, source, onToggle }: RoundToggleProps) {
   const t = useWords();
   const isOn = source.kind === 'on';
-  const pending = isPending(source) ? source.kind : undefined;
-  const label = pending
-    ? t(`join.devices.${pending}`, { device: t(`join.devices.${kind}`) })
-    : t(`join.devices.${kind}${isOn ? 'On' : 'Off'}`);
+  const pending = isPending(source);
+  const device = t(`join.devices.${kind}`);
   return (
     <button
       type="button"
       className={pending ? 'round pending' : 'round'}
       aria-pressed={isOn}
-      aria-label={label}
-      title={label}
+      aria-label={device}
+      title={pending ? t(`join.devices.${source.kind}`, { device }) : device}
       onClick={() => onToggle(!isOn && !pending)}
     >
-      <Icon name={icons[kind][isOn ? 'on' : 'off']} />
+      {pending ? <Spinner /> : <Icon name={icons[kind][isOn ? 'on' : 'off']} />}
     </button>
   );
 }

@@ -1,13 +1,17 @@
 import { useId } from 'react';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import type { IconName } from '../../../../ui/icons/icon-names.ts';
+import { Spinner } from '../../../../ui/layout/Spinner.tsx';
 import './controls.css';
 
 export interface ControlButtonProps {
   icon: IconName;
+  /** A switch keeps it, on or off. */
   label: string;
   /** A switch and where it stands; undefined for a plain button. */
   isPressed?: boolean;
+  /** What a switch waits for before it is on. */
+  awaits?: string | undefined;
   /** Opens a panel, and whether that is open. */
   isOpen?: boolean;
   /** `off` marks a source the others do not get; `leave` ends the call. */
@@ -23,7 +27,19 @@ export interface ControlButtonProps {
   onRefused: (why: string) => void;
 }
 
-export function ControlButton({ icon, label, isPressed, isOpen, look, why, shortcut, count, onClick, onRefused }: ControlButtonProps) {
+export function ControlButton({
+  icon,
+  label,
+  isPressed,
+  awaits,
+  isOpen,
+  look,
+  why,
+  shortcut,
+  count,
+  onClick,
+  onRefused,
+}: ControlButtonProps) {
   const id = useId();
   return (
     <span className="control">
@@ -31,6 +47,7 @@ export function ControlButton({ icon, label, isPressed, isOpen, look, why, short
         type="button"
         className={['control-button', look].filter(Boolean).join(' ')}
         aria-pressed={isPressed}
+        title={awaits}
         aria-expanded={isOpen}
         aria-keyshortcuts={shortcut}
         aria-disabled={why ? true : undefined}
@@ -38,7 +55,7 @@ export function ControlButton({ icon, label, isPressed, isOpen, look, why, short
         onClick={() => (why ? onRefused(why) : onClick())}
       >
         <span className="control-face">
-          <Icon name={icon} />
+          {awaits ? <Spinner /> : <Icon name={icon} />}
           {count && (
             <span className="control-count">
               <span aria-hidden="true">{count.number}</span>

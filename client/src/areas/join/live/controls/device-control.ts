@@ -20,12 +20,12 @@ export function deviceControl(kind: 'microphone' | 'camera', props: DeviceContro
   const isOn = source.kind === 'on';
   const isOff = !isOn && !isPending(source);
   const rule = whyNot(kind, props);
+  const device = t(`join.devices.${kind}`);
   return {
     icon: icons[kind][isOn ? 0 : 1],
-    label: isPending(source)
-      ? t(`join.devices.${source.kind}`, { device: t(`join.devices.${kind}`) })
-      : t(`join.devices.${kind}${isOn ? 'On' : 'Off'}`),
+    label: device,
     isPressed: isOn,
+    awaits: isPending(source) ? t(`join.devices.${source.kind}`, { device }) : undefined,
     ...(isOff && ({ look: 'off' } as const)),
     why: rule && t(`live.why.${rule}`),
     onClick: () => (kind === 'microphone' ? props.onAudio : props.onVideo)(isOff),
