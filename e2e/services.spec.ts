@@ -30,6 +30,17 @@ async function openBusiest(page: Page): Promise<string> {
   return name;
 }
 
+test('every screen of the services begins with its heading; the tabs to the others follow', async ({ page, as }) => {
+  await as('administrator');
+  await page.goto('service');
+  const tabs = page.getByRole('navigation', { name: 'Services' });
+  for (const name of await tabs.getByRole('link').allTextContents()) {
+    await tab(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('main .page-head:has(h1) + .view-tabs'), name).toBeVisible();
+  }
+});
+
 test('[SRV-01] [RTE-19] [ROL-02] administrators see all TCS servers with their state, and filter them', async ({ page, as }) => {
   await as('administrator');
   await page.goto('dashboard');

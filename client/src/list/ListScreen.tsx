@@ -10,13 +10,15 @@ import { useList } from './use-list.ts';
 export interface ListScreenProps<Row, Area extends ListArea> extends ListPanelProps<Row, Area> {
   /** More actions, such as "Add", at the end of the heading. */
   children?: ReactNode;
+  /** Below the heading: to the other screens of the area. */
+  tabs?: ReactNode;
 }
 
 /** As high as the number that comes. */
 const placeholder = '\u00a0';
 
 /** A whole screen from one declaration. Filters, sort and page are part of its address. Needs the words `list`. */
-export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, children }: ListScreenProps<Row, Area>) {
+export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, children, tabs }: ListScreenProps<Row, Area>) {
   const i18n = useI18n();
   const { number } = useFormat();
   const model = useList(spec, { inAddress: true, onChange });
@@ -29,6 +31,7 @@ export function ListScreen<Row, Area extends ListArea>({ spec, onChange, clock, 
         </h1>
         {children && <div className="list-head-end">{children}</div>}
       </header>
+      {tabs}
       <ListParts model={model} clock={clock} />
     </>
   );

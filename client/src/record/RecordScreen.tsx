@@ -41,6 +41,7 @@ interface RecordPageProps<T> {
 
 function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
   const t = useWords();
+  const { Tabs } = spec;
   const shown = useRead(what);
   const { value, problem, retry, refresh } = shown;
   const refreshing = useRefreshing(spec, shown);
@@ -61,6 +62,7 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
             {value === undefined ? <h1>{t(spec.heading)}</h1> : <PageHeading>{spec.title(value, t)}</PageHeading>}
             {refreshing}
           </header>
+          {Tabs && <Tabs />}
           {isGone && spec.unknown && <Notice kind="error">{t(spec.unknown)}</Notice>}
           {problem && !(isGone && spec.unknown) && (spec.failed?.(problem) ?? <ProblemNotice problem={problem} retry={retry} />)}
           {!problem && <Skeleton shape="cards" text={t('app.loading')} />}
@@ -80,7 +82,7 @@ interface KnownProps<T> {
 
 function Known<T>({ spec, part, tools, children }: KnownProps<T>) {
   const t = useWords();
-  const { Head, parts } = spec;
+  const { Head, Tabs, parts } = spec;
   const title = <PageHeading>{spec.title(part.record, t)}</PageHeading>;
   return (
     <>
@@ -90,6 +92,7 @@ function Known<T>({ spec, part, tools, children }: KnownProps<T>) {
           {tools}
         </header>
       )}
+      {Tabs && <Tabs />}
       {children}
       {parts.map((Part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- the parts of a page never change

@@ -47,6 +47,8 @@ export interface RecordSpec<T> {
   className?: string;
   /** What stands around the title, which is its child. */
   Head?: ComponentType<RecordPart<T> & { children: ReactNode }>;
+  /** Below the heading, also while the record is read: to the other screens of the area. */
+  Tabs?: ComponentType;
   /** Cards, tables and whatever else the page is made of, in their order. */
   parts: readonly ComponentType<RecordPart<T>>[];
 }

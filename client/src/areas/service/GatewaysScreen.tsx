@@ -13,12 +13,7 @@ import { optionsOf, StatusBadge, YesNo } from './cells.tsx';
 /** The gateway servers (001 §2). */
 export default function GatewaysScreen() {
   const [spec] = useState(gatewayList);
-  return (
-    <>
-      <ServiceTabs current="gateways" />
-      <ListScreen spec={spec} />
-    </>
-  );
+  return <ListScreen spec={spec} tabs={<ServiceTabs current="gateways" />} />;
 }
 
 const gatewayList = () =>

@@ -7,21 +7,11 @@ import { ServiceTabs } from './ServiceTabs.tsx';
 /** The e-mails that were sent (001 §2). */
 export function EmailLogScreen() {
   const [spec] = useState(emailLog);
-  return (
-    <>
-      <ServiceTabs current="emails" />
-      <ListScreen spec={spec} />
-    </>
-  );
+  return <ListScreen spec={spec} tabs={<ServiceTabs current="emails" />} />;
 }
 
 /** The notifications of mobile devices (001 §2). */
 export function MobileLogScreen() {
   const [spec] = useState(mobileLog);
-  return (
-    <>
-      <ServiceTabs current="mobiles" />
-      <ListScreen spec={spec} />
-    </>
-  );
+  return <ListScreen spec={spec} tabs={<ServiceTabs current="mobiles" />} />;
 }

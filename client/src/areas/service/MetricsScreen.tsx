@@ -25,7 +25,6 @@ export default function MetricsScreen() {
 
   return (
     <>
-      <ServiceTabs current="metrics" />
       <header className="page-head list-head">
         <h1>{t('metrics.title')}</h1>
         <div className="list-head-end">
@@ -34,6 +33,7 @@ export default function MetricsScreen() {
           </Button>
         </div>
       </header>
+      <ServiceTabs current="metrics" />
       <ListParts model={model} />
     </>
   );

@@ -12,8 +12,7 @@ export default function ServersScreen() {
   const [spec] = useState(() => serverList((server) => new Promise<void>((done) => setMoving({ server, done }))));
   return (
     <>
-      <ServiceTabs current="servers" />
-      <ListScreen spec={spec} />
+      <ListScreen spec={spec} tabs={<ServiceTabs current="servers" />} />
       {moving && (
         <MoveDialog
           server={moving.server}

@@ -18,17 +18,13 @@ const tmmsRecord: RecordSpec<Tmms> = {
   title: (_, t) => t('service.tmms.title'),
   refresh: { choice: 'normal' },
   className: 'service-head',
+  Tabs: () => <ServiceTabs current="tmms" />,
   parts: [TmmsCards],
 };
 
 /** The TMMS service (001 §2): what it is, what it runs on, what is connected to it. */
 export default function TmmsScreen() {
-  return (
-    <>
-      <ServiceTabs current="tmms" />
-      <RecordScreen spec={tmmsRecord} />
-    </>
-  );
+  return <RecordScreen spec={tmmsRecord} />;
 }
 
 function TmmsCards({ record: tmms }: RecordPart<Tmms>) {

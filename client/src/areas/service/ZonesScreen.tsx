@@ -18,7 +18,6 @@ export default function ZonesScreen() {
   const model = useList(spec, { inAddress: true });
   return (
     <>
-      <ServiceTabs current="zones" />
       <header className="page-head list-head">
         <h1>{t('service.zones.title')}</h1>
         <div className="list-head-end">
@@ -27,6 +26,7 @@ export default function ZonesScreen() {
           </Button>
         </div>
       </header>
+      <ServiceTabs current="zones" />
       <ListParts model={model} />
       {editing && (
         <ZoneDialog
