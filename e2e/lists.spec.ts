@@ -273,6 +273,46 @@ for (const path of ['users', 'meeting'])
     expect(await tops()).toEqual(before);
   });
 
+/** Where more stands above a list than its heading and its tools, by path. */
+const firstRecordTop: Readonly<Record<string, number>> = {
+  // The state of the scheduler and its zone beside the heading.
+  job: 216,
+  // The line of tabs.
+  service: 244,
+  'service/zones': 244,
+  'service/gateways': 244,
+  'service/email-log': 244,
+  'service/mobile-log': 244,
+  metrics: 244,
+  // The way back.
+  'organizations/deleted': 224,
+  'subscriptions/exceeding-organizers': 224,
+  // The line of tabs and the period, with what it is compared to.
+  'statistic/customer-ranking': 412,
+  'statistic/organizer-ranking': 412,
+  // What is planned, and between which days a period is looked for.
+  maintenance: 576,
+};
+
+test('on a phone, the first record of every list is in the upper quarter, or right below what its screen is about', async ({
+  as,
+  page,
+  world,
+}) => {
+  await as('administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('nowhere');
+  const walk = new Walk(page);
+  for (const { path, name } of [...(await listRoutes()), { path: 'maintenance', name: 'maintenance' }]) {
+    const more = moreRows[name];
+    if (more) await walk.open(path, world, more);
+    else await go(page, `/${path}`);
+    await expect(walk.rows.first(), name).toBeVisible();
+    const top = await walk.rows.first().evaluate((row) => row.getBoundingClientRect().top);
+    expect.soft(top, `the first record of ${name}`).toBeLessThanOrEqual(firstRecordTop[path] ?? 200);
+  }
+});
+
 test('on a phone, the tools of every list are one line, and the first record follows them and the line of its orders', async ({
   as,
   page,

@@ -37,14 +37,16 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
         </Badge>
         <small>{t('jobs.scheduler.zone', { zone: scheduler.timeZone })}</small>
       </span>
-      <Button
-        kind={isStarted ? 'secondary' : 'primary'}
-        {...(!isStarted && { icon: 'play' })}
-        busy={busy}
-        onClick={() => void attempt(services, toggle).finally(() => setBusy(false))}
-      >
-        {t(isStarted ? 'jobs.scheduler.stop' : 'jobs.scheduler.start')}
-      </Button>
+      <div className="list-head-end">
+        <Button
+          kind={isStarted ? 'secondary' : 'primary'}
+          {...(!isStarted && { icon: 'play' })}
+          busy={busy}
+          onClick={() => void attempt(services, toggle).finally(() => setBusy(false))}
+        >
+          {t(isStarted ? 'jobs.scheduler.stop' : 'jobs.scheduler.start')}
+        </Button>
+      </div>
     </div>
   );
 }
@@ -60,7 +62,9 @@ function SchedulerRoom() {
         </Badge>
         <small>{t('jobs.scheduler.zone', { zone: 'UTC' })}</small>
       </span>
-      <span className="button">{t('jobs.scheduler.stop')}</span>
+      <div className="list-head-end">
+        <span className="button">{t('jobs.scheduler.stop')}</span>
+      </div>
     </div>
   );
 }
