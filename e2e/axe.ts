@@ -23,6 +23,12 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
+/** What axe finds on the page as it stands, in one colour scheme. */
+export async function violationsSeen(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  return violationsIn(page);
+}
+
 /** The page as it stands has no violation but of colours, which no language changes. */
 export async function expectNamesForAll(page: Page): Promise<void> {
   expect(await violationsIn(page, { rules: { 'color-contrast': { enabled: false } } }), 'axe without colours').toEqual([]);
