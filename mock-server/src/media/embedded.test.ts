@@ -1,9 +1,10 @@
 // @module-tag slow
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { embeddedMedia } from './embedded.ts';
-import { noFaults } from './engine.ts';
+import { noFaults, type MediaMeeting } from './engine.ts';
 import { vp8Descriptor } from './rtp/vp8.ts';
 import { expectMedia, pausesOf, sizeFor, testEngine } from '../testing/media/engine-scenarios.ts';
+import { NarrowViewer } from '../testing/media/narrow-viewer.ts';
 import { extensionIdsByUri, testSectionsOf } from '../testing/media/sdp-sections.ts';
 
 const media = embeddedMedia();
@@ -88,6 +89,46 @@ test.each([360, 180])('a picture shown again in %i lines begins with a key frame
   ada.peer.view(new Map([['layered.camera', height]]));
   await expect.poll(() => ada.pictures.length).toBeGreaterThan(seen + 5);
   expect(ada.pictures.slice(seen, seen + 2).map((payload) => vp8Descriptor(payload).isKeyFrameStart)).toEqual([true, false]);
+});
+
+async function narrowViewer(meeting: MediaMeeting): Promise<NarrowViewer> {
+  const viewer = new NarrowViewer(meeting, 'ada');
+  onTestFinished(() => viewer.leave());
+  await expect.poll(() => Math.min(viewer.packets.audio, viewer.packets.video, viewer.repeating)).toBeGreaterThan(50);
+  return viewer;
+}
+
+/** For polling: what comes with the next hundred packets of sound, which takes two seconds. */
+function nextOf(viewer: NarrowViewer): () => Promise<{ hasPictures: boolean; isRepeated: boolean | undefined }> {
+  return async () => {
+    const { repeating, packets } = viewer;
+    const before = { repeating, ...packets };
+    await expect.poll(() => packets.audio - before.audio).toBeGreaterThanOrEqual(100);
+    const repeated = (viewer.repeating - before.repeating) / (packets.audio - before.audio);
+    return { hasPictures: packets.video > before.video, isRepeated: repeated === 1 ? true : repeated === 0 ? false : undefined };
+  };
+}
+
+test('a narrow line is sent voices without repetition and no pictures; when it is wide again everything comes back', async () => {
+  const viewer = await narrowViewer(newMeetingWithBot());
+  viewer.carriesKbit = 80;
+  await expect.poll(nextOf(viewer)).toEqual({ hasPictures: false, isRepeated: false });
+  viewer.carriesKbit = Infinity;
+  await expect.poll(nextOf(viewer)).toEqual({ hasPictures: true, isRepeated: true });
+});
+
+test('on a line with room for all but the repetition, pictures stay', async () => {
+  const viewer = await narrowViewer(newMeetingWithBot());
+  viewer.carriesKbit = 175;
+  await expect.poll(nextOf(viewer)).toEqual({ hasPictures: true, isRepeated: false });
+});
+
+test('a line that loses packets but is not full is sent everything', async () => {
+  const viewer = await narrowViewer(newMeetingWithBot());
+  viewer.lossPercent = 30;
+  const seen = [];
+  for (let round = 0; round < 3; round += 1) seen.push(await nextOf(viewer)());
+  expect(seen).toEqual(seen.map(() => ({ hasPictures: true, isRepeated: true })));
 });
 
 test('with every packet lost nothing is forwarded, and after that it is', async () => {

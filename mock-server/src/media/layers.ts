@@ -71,4 +71,5 @@ export class CameraSizes {
 
 const sizeFor = (height: number): PictureSize | undefined => (height > smallHeightMax ? 'large' : height > 0 ? 'small' : undefined);
 
-const ownerOf = (streamId: string): string => streamId.slice(0, streamId.lastIndexOf('.'));
+/** The attendee id in a stream id. */
+export const ownerOf = (streamId: string): string => streamId.slice(0, streamId.lastIndexOf('.'));

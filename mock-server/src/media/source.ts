@@ -1,10 +1,16 @@
-import type { PictureSize } from './layers.ts';
-import type { MediaKind, MediaPacket } from './rtp/packet.ts';
+import { layersMax, type PictureSize } from './layers.ts';
+import { bytesAround, type MediaKind, type MediaPacket } from './rtp/packet.ts';
+import { Rate } from './rtp/rate.ts';
 
 type Viewer = (packet: MediaPacket, layer: number) => void;
 
 /** A simulcast layer without packets for this long has been switched off by the browser. */
 const silentAfterMs = 1_000;
+
+/** −dBov of silence (RFC 6464). */
+const silence = 127;
+/** Of fifty packets of sound a second. */
+const loudnessWeight = 0.02;
 
 /** One picture or sound of one participant, forwarded to its viewers. */
 export class MediaSource {
@@ -16,6 +22,8 @@ export class MediaSource {
   readonly #viewers = new Set<Viewer>();
   /** Time of the last packet of each layer. */
   readonly #heardAtMs: number[] = [];
+  readonly #rates = Array.from({ length: layersMax }, () => new Rate());
+  #loudness = 0;
 
   constructor({ kind, streamId, onKeyFrameWanted = () => {}, onWatched = () => {} }: MediaSourceOptions) {
     this.kind = kind;
@@ -35,7 +43,19 @@ export class MediaSource {
 
   push(packet: MediaPacket, layer = 0): void {
     this.#heardAtMs[layer] = performance.now();
+    this.#rates[layer]?.add(packet.payload.length + bytesAround);
+    if (packet.level !== undefined) this.#loudness += (silence - packet.level - this.#loudness) * loudnessWeight;
     for (const viewer of this.#viewers) viewer(packet, layer);
+  }
+
+  /** In dB above silence, over the last second or so; 0 when levels are not sent. */
+  get loudness(): number {
+    return this.#loudness;
+  }
+
+  /** What forwarding it in this size takes. */
+  kbitOf(size: PictureSize): number {
+    return this.#rates[this.layerFor(size)]?.kbit ?? 0;
   }
 
   /** The layer for this size, among the active ones. */

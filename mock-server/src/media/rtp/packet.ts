@@ -9,6 +9,9 @@ export interface MediaPacket {
   readonly level?: number;
 }
 
+/** What a packet takes on the line besides its payload: headers of IP, UDP and RTP with extensions, and the signature. */
+export const bytesAround = 62;
+
 export type MediaKind = 'audio' | 'video';
 
 /** RTP timestamp units per second. */

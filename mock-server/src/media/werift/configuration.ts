@@ -15,11 +15,11 @@ import {
 const opus = 111;
 
 /**
- * Codecs with Chromium's payload types; host candidates only, no STUN or TURN server. `sendsArrivals`: the receiver tells when
- * packets arrive (`sendArrivals`).
+ * Codecs with Chromium's payload types; host candidates only, no STUN or TURN server. `tellsArrivals`: the receiver tells when
+ * packets arrive (`sendArrivals`, `watchLine`).
  */
-export function configuration({ sendsArrivals = false } = {}): ConstructorParameters<typeof RTCPeerConnection>[0] {
-  const arrivals = sendsArrivals ? { feedback: [useTWCC()], extensions: [useTransportWideCC()] } : { feedback: [], extensions: [] };
+export function configuration({ tellsArrivals = false } = {}): ConstructorParameters<typeof RTCPeerConnection>[0] {
+  const arrivals = tellsArrivals ? { feedback: [useTWCC()], extensions: [useTransportWideCC()] } : { feedback: [], extensions: [] };
   const mid = useSdesMid();
   const rid = useSdesRTPStreamId();
   return {

@@ -1,6 +1,7 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import { RTCPeerConnection } from 'werift';
 import type { MediaFaults } from '../engine.ts';
+import type { Line } from '../rtp/line.ts';
 import type { MediaKind } from '../rtp/packet.ts';
 import { withoutCandidates } from '../sdp.ts';
 import { Candidates } from './candidates.ts';
@@ -8,6 +9,7 @@ import { configuration } from './configuration.ts';
 import { applyWorkarounds, countLossesPerStream, loseRtp, withoutOwnReports, type Transport } from './workarounds.ts';
 import { sendArrivals } from './send-arrivals.ts';
 import { IncomingTrack, OutgoingTrack } from './tracks.ts';
+import { watchLine } from './watch-line.ts';
 
 interface ConnectionOptions {
   send(data: RtcData): void;
@@ -28,6 +30,10 @@ interface ConnectionOptions {
   readonly iceTimeoutMs?: number;
   /** Tells the other side when its packets arrive, where it understands that. */
   readonly sendsArrivals?: boolean;
+  /** What is sent is noted on it, and what the other side tells of its arrival. */
+  readonly line?: Line;
+  /** The other side has told what arrived. */
+  onArrivals?(): void;
 }
 
 const restartsMax = 3;
@@ -46,7 +52,7 @@ const restartsMax = 3;
  * - a repeated DTLS HelloVerifyRequest fails the handshake: `ignoreRepeatedHello`;
  * - DTLS packets received before the own ICE check succeeds are lost: `replayEarlyDtls`;
  * - losses are computed over the packet numbers of all simulcast layers together: `countLossesPerStream`;
- * - reports of arrivals leave lost packets out: `sendArrivals` in their place;
+ * - reports of arrivals leave lost packets out, and are not understood: `sendArrivals` and `watchLine` in their place;
  * - connectivity checks stop after 1.5 s, and a pause of half a minute breaks a connection: `#watch`.
  */
 export class Connection {
@@ -66,7 +72,7 @@ export class Connection {
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
-    this.#pc = new RTCPeerConnection(configuration(options));
+    this.#pc = new RTCPeerConnection(configuration({ tellsArrivals: options.sendsArrivals === true || options.line !== undefined }));
     Object.defineProperty(this.#pc['sdpManager'], 'inactiveRemoteMedia', { get: () => undefined });
     this.#pc.onTransceiverAdded.subscribe((transceiver) => {
       transceiver.usedForSender = true;
@@ -190,7 +196,10 @@ export class Connection {
       });
       applyWorkarounds(transport);
       loseRtp(transport, () => this.#options.isDelivered?.() ?? true);
-      if (this.#options.sendsArrivals) this.#stopSending.push(sendArrivals(transport, () => this.#pc.getTransceivers()));
+      const { sendsArrivals, line, onArrivals = () => {} } = this.#options;
+      const transceivers = () => this.#pc.getTransceivers();
+      if (line) watchLine(transport, transceivers, line, onArrivals);
+      if (sendsArrivals) this.#stopSending.push(sendArrivals(transport, transceivers));
     }
     const { localDescription } = this.#pc;
     if (!localDescription || this.#isClosed) return;

@@ -24,7 +24,7 @@ export function sendArrivals(transport: Transport, transceivers: () => readonly 
   let mediaSourceSsrc = 0;
   let count = 0;
   const { unSubscribe } = transport.onRtp.subscribe(({ header }) => {
-    const id = agreedId(transceivers());
+    const id = arrivalsId(transceivers());
     const number = header.extensions.find((extension) => extension.id === id)?.payload;
     if (number?.length !== 2) return;
     mediaSourceSsrc = header.ssrc;
@@ -43,10 +43,15 @@ export function sendArrivals(transport: Transport, transceivers: () => readonly 
   };
 }
 
-const agreedId = (transceivers: readonly RTCRtpTransceiver[]): number | undefined =>
+/** The header extension with the number of each packet; undefined: not agreed. */
+export const arrivalsId = (transceivers: readonly RTCRtpTransceiver[]): number | undefined =>
   transceivers.flatMap(({ headerExtensions }) => headerExtensions).find(({ uri }) => uri === RTP_EXTENSION_URI.transportWideCC)?.id;
 
-function feedbackOf({ firstNumber, referenceMs, runs, deltas }: ArrivalReport, mediaSourceSsrc: number, count: number): TransportWideCC {
+export function feedbackOf(
+  { firstNumber, referenceMs, runs, deltas }: ArrivalReport,
+  mediaSourceSsrc: number,
+  count: number,
+): TransportWideCC {
   // Both are two bytes each, and what is sent is a multiple of four.
   const padding = (runs.length + deltas.length) % 2 === 1;
   return new TransportWideCC({

@@ -63,7 +63,7 @@ export class OutgoingTrack {
   constructor(kind: MediaKind, pc: RTCPeerConnection) {
     this.kind = kind;
     this.#transceiver = pc.addTransceiver(new MediaStreamTrack({ kind }), { direction: 'sendonly', streams: [new MediaStream()] });
-    this.#transceiver.sender.redDistance = soundRepeated;
+    this.repeat(true);
   }
 
   open(streamId: string): void {
@@ -74,6 +74,16 @@ export class OutgoingTrack {
   close(): void {
     this.#transceiver.setDirection('inactive');
     this.#transceiver.sender.streamIds = [];
+  }
+
+  /** Whether each packet of sound repeats those before it. */
+  repeat(isRepeated: boolean): void {
+    this.#transceiver.sender.redDistance = isRepeated ? soundRepeated : 0;
+  }
+
+  /** What was sent is not sent again, even where it is missed. */
+  forget(): void {
+    this.#transceiver.sender['rtpCache'].length = 0;
   }
 
   onKeyFrameWanted(run: () => void): void {

@@ -1,8 +1,10 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults, MediaView } from '../engine.ts';
-import { CameraSizes, layersMax, type PictureSize } from '../layers.ts';
+import { CameraSizes, layersMax, ownerOf, type PictureSize } from '../layers.ts';
 import { KeyFrameWishes } from '../rtp/key-frame-wishes.ts';
+import { Line } from '../rtp/line.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
+import { shareOf, type Share } from '../sharing.ts';
 import type { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
 import type { OutgoingTrack } from './tracks.ts';
@@ -18,6 +20,9 @@ interface ViewingOptions {
 /** Browsers connect within a second or two. */
 const iceTimeoutMs = 8_000;
 
+/** A line that carries so much more than all there is has no limit. */
+const wideFrom = 1.5;
+
 /** The media a participant receives: we offer, the browser answers. */
 export class Viewing {
   readonly #options: ViewingOptions;
@@ -25,6 +30,10 @@ export class Viewing {
   readonly #shown = new Map<MediaSource, Section>();
   readonly #sections = new Map<OutgoingTrack, Section>();
   readonly #sizes = new CameraSizes();
+  readonly #line = new Line();
+  #speaking: ReadonlySet<string> = new Set();
+  /** While the line is narrow. */
+  #share: Share<MediaSource> | undefined;
   #connection: Connection | undefined;
 
   constructor(options: ViewingOptions) {
@@ -55,6 +64,7 @@ export class Viewing {
 
   /** Sets the speakers by attendee id, which may change the forwarded layers. */
   setSpeaking(speaking: ReadonlySet<string>): void {
+    this.#speaking = speaking;
     this.#sizes.setSpeaking(speaking);
   }
 
@@ -74,6 +84,8 @@ export class Viewing {
       fail,
       faults,
       iceTimeoutMs,
+      line: this.#line,
+      onArrivals: () => this.#shareLine(),
       isDelivered: () => this.#deliver(),
       onOffer: () => this.#updateSections(connection),
       onAgreed: () => this.#beginSections(),
@@ -87,6 +99,25 @@ export class Viewing {
     const isDelivered = !freeze && Math.random() * 100 >= dropPercent;
     if (isDelivered) this.#options.onForwarded();
     return isDelivered;
+  }
+
+  #shareLine(): void {
+    const { limitKbit } = this.#line;
+    if (limitKbit === undefined) return;
+    const wishes = {
+      offered: this.#shown.keys(),
+      sizeOf: (source: MediaSource) => this.#wantedSize(source),
+      isSpeaking: ({ streamId }: MediaSource) => this.#speaking.has(ownerOf(streamId)),
+    };
+    const share = shareOf(limitKbit, wishes, this.#share);
+    const isWide = share.isAll && limitKbit > share.kbit * wideFrom;
+    if (isWide) this.#line.widen();
+    this.#share = isWide ? undefined : share;
+    for (const { track } of this.#shown.values()) track.repeat(share.isRepeated);
+  }
+
+  #wantedSize({ kind, streamId }: MediaSource): PictureSize | undefined {
+    return kind === 'audio' ? 'large' : this.#sizes.of(streamId);
   }
 
   /** Updates the sections right before an offer, so that nothing changes during a negotiation. */
@@ -119,7 +150,7 @@ export class Viewing {
     const section = new Section({
       track,
       isOpen: () => connection.isConnected,
-      sizeOf: ({ streamId }) => this.#sizes.of(streamId),
+      sizeOf: (source) => (this.#share ? this.#share.sizes.get(source) : this.#wantedSize(source)),
     });
     this.#sections.set(track, section);
     return section;
@@ -129,7 +160,7 @@ export class Viewing {
 interface SectionOptions {
   readonly track: OutgoingTrack;
   isOpen(): boolean;
-  /** Undefined: the picture is not forwarded. */
+  /** Undefined: it is not forwarded. */
   sizeOf(source: MediaSource): PictureSize | undefined;
 }
 
@@ -163,10 +194,11 @@ class Section {
     this.#playing = undefined;
     let turns = newTurns();
     this.#unwatch = source.watch((packet, layer) => {
-      const size = source.kind === 'audio' ? 'large' : sizeOf(source);
+      const size = sizeOf(source);
       if (!size && this.#playing !== undefined) {
         turns = newTurns();
         this.#playing = undefined;
+        this.track.forget();
       }
       if (!size || !this.#isAgreed || !isOpen() || (layer !== this.#playing && layer !== source.layerFor(size))) return;
       const rewritten = this.#rewriter.push(turns[layer], packet);

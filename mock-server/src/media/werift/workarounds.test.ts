@@ -27,7 +27,7 @@ test('DTLS packets that arrive before ICE has a path are processed once there is
 });
 
 test('werift reports no arrivals beside ours, which it would do wherever that was agreed', () => {
-  const options = configuration({ sendsArrivals: true });
+  const options = configuration({ tellsArrivals: true });
   const pc = new RTCPeerConnection(options);
   onTestFinished(() => pc.close());
   const [ours, its] = [pc.addTransceiver('video').receiver, pc.addTransceiver('video').receiver];

@@ -28,7 +28,7 @@ export class LayeredCamera {
   /** Number of packets whose arrival was told. */
   told = 0;
   isSpeaking = false;
-  readonly #pc = new RTCPeerConnection(configuration({ sendsArrivals: true }));
+  readonly #pc = new RTCPeerConnection(configuration({ tellsArrivals: true }));
   readonly #peer: MediaPeer;
   #wanted = new Set<Layer>(layers);
   #timer: NodeJS.Timeout | undefined;

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { PictureSize } from './layers.ts';
+import { shareOf, type Offered, type Share } from './sharing.ts';
+
+const voice = (id: string, loudness = 0): Offered => ({ kind: 'audio', streamId: `${id}.camera`, loudness, kbitOf: () => 50 });
+const picture = (streamId: string, large: number, small = large): Offered => ({
+  kind: 'video',
+  streamId,
+  loudness: 0,
+  kbitOf: (size) => (size === 'large' ? large : small),
+});
+
+const voices = [voice('ada', 60), voice('bob', 40), voice('eve', 80)];
+const [ada, bob, eve] = voices;
+const adas = picture('ada.camera', 500, 100);
+const bobs = picture('bob.camera', 500, 100);
+const screen = picture('eve.screen', 300);
+const everything = [...voices, adas, bobs, screen];
+
+/** All pictures are wanted large, and Bob speaks. */
+function shared(limitKbit: number, before?: Share<Offered>, wanted: PictureSize | undefined = 'large') {
+  return shareOf(limitKbit, { offered: everything, sizeOf: () => wanted, isSpeaking: ({ streamId }) => streamId === 'bob.camera' }, before);
+}
+
+const nothing: Share<Offered> = { sizes: new Map(), isRepeated: false, isAll: false, kbit: 0 };
+const given = ({ sizes }: Share<Offered>) => ({
+  voices: voices.filter((one) => sizes.has(one)),
+  pictures: [screen, bobs, adas].map((one) => sizes.get(one) ?? '-'),
+});
+
+test('what gives way: repetition, large pictures, those of the silent, those of speakers, screens, and quiet voices at last', () => {
+  const steps = [1_600, 1_599, 1_399, 999, 600, 549, 449, 149, 99, 49].map((limitKbit) => {
+    const share = shared(limitKbit);
+    return [limitKbit, share.isRepeated, given(share).voices.length, ...given(share).pictures];
+  });
+  expect(steps).toEqual([
+    [1_600, true, 3, 'large', 'large', 'large'],
+    [1_599, false, 3, 'large', 'large', 'large'],
+    [1_399, false, 3, 'large', 'large', 'small'],
+    [999, false, 3, 'large', 'small', 'small'],
+    [600, false, 3, 'large', 'small', '-'],
+    [549, false, 3, 'large', '-', '-'],
+    [449, false, 3, '-', 'small', 'small'],
+    [149, false, 2, '-', '-', '-'],
+    [99, false, 1, '-', '-', '-'],
+    [49, false, 0, '-', '-', '-'],
+  ]);
+});
+
+test('of voices that don’t all fit the loudest are heard, and somebody little louder takes nobody’s place', () => {
+  expect(given(shared(149)).voices).toEqual([ada, eve]);
+  const heard: Share<Offered> = { ...nothing, sizes: new Map([[bob ?? voice('bob'), 'large']]) };
+  expect(given(shared(60, heard)).voices).toEqual([eve]);
+  const two = shareOf(60, { offered: [voice('ada', 49), bob ?? voice('bob')], sizeOf: () => undefined, isSpeaking: () => false }, heard);
+  expect([...two.sizes.keys()]).toEqual([bob]);
+});
+
+test('what comes back needs some room more than what is there', () => {
+  expect(given(shared(50)).voices).toEqual([eve]);
+  expect(given(shared(50, nothing)).voices).toEqual([]);
+  expect(given(shared(56, nothing)).voices).toEqual([eve]);
+});
+
+test('pictures that are not shown take nothing, and small ones are not made large', () => {
+  expect(given(shared(10_000, undefined, 'small')).pictures).toEqual(['small', 'small', 'small']);
+  const blind = shareOf(300, { offered: everything, sizeOf: () => undefined, isSpeaking: () => false });
+  expect(blind).toMatchObject({ isRepeated: true, isAll: true, kbit: 300 });
+});
