@@ -29,7 +29,7 @@ const given = ({ sizes }: Share<Offered>) => ({
 });
 
 test('what gives way: repetition, large pictures, those of the silent, those of speakers, screens, and quiet voices at last', () => {
-  const steps = [1_600, 1_599, 1_399, 999, 600, 549, 449, 149, 99, 49].map((limitKbit) => {
+  const steps = [1_600, 1_599, 1_399, 999, 600, 549, 449, 149, 99, 0].map((limitKbit) => {
     const share = shared(limitKbit);
     return [limitKbit, share.isRepeated, given(share).voices.length, ...given(share).pictures];
   });
@@ -43,7 +43,7 @@ test('what gives way: repetition, large pictures, those of the silent, those of 
     [449, false, 3, '-', 'small', 'small'],
     [149, false, 2, '-', '-', '-'],
     [99, false, 1, '-', '-', '-'],
-    [49, false, 0, '-', '-', '-'],
+    [0, false, 1, '-', '-', '-'],
   ]);
 });
 
@@ -56,13 +56,18 @@ test('of voices that don’t all fit the loudest are heard, and somebody little 
 });
 
 test('what comes back needs some room more than what is there', () => {
-  expect(given(shared(50)).voices).toEqual([eve]);
-  expect(given(shared(50, nothing)).voices).toEqual([]);
-  expect(given(shared(56, nothing)).voices).toEqual([eve]);
+  expect(given(shared(100)).voices).toEqual([ada, eve]);
+  expect(given(shared(100, nothing)).voices).toEqual([eve]);
+  expect(given(shared(106, nothing)).voices).toEqual([ada, eve]);
 });
 
 test('pictures that are not shown take nothing, and small ones are not made large', () => {
   expect(given(shared(10_000, undefined, 'small')).pictures).toEqual(['small', 'small', 'small']);
   const blind = shareOf(300, { offered: everything, sizeOf: () => undefined, isSpeaking: () => false });
   expect(blind).toMatchObject({ isRepeated: true, isAll: true, kbit: 300 });
+});
+
+test('where nobody has a voice, one picture is forwarded on any line', () => {
+  const one = shareOf(0, { offered: [adas, screen], sizeOf: () => 'large', isSpeaking: () => false }, nothing);
+  expect([...one.sizes]).toEqual([[screen, 'small']]);
 });

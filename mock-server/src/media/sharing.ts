@@ -34,7 +34,8 @@ interface Wishes<T> {
 
 /**
  * Shares a line: at first the voices, the loudest first, then small pictures, those of screens and of speakers first, then large
- * ones in that order, and at last the repetition of sound.
+ * ones in that order, and at last the repetition of sound. The first of all is forwarded on any line: without packets nothing would be
+ * known of it ever after.
  */
 export function shareOf<T extends Offered>(limitKbit: number, { offered, sizeOf, isSpeaking }: Wishes<T>, before?: Share<T>): Share<T> {
   const all = [...offered];
@@ -42,7 +43,7 @@ export function shareOf<T extends Offered>(limitKbit: number, { offered, sizeOf,
   let kbit = 0;
   let isAll = true;
   const take = (more: number, isThere: boolean): boolean => {
-    const fits = kbit + more * (isThere ? 1 : roomToReturn) <= limitKbit;
+    const fits = kbit === 0 || kbit + more * (isThere ? 1 : roomToReturn) <= limitKbit;
     if (fits) kbit += more;
     else isAll = false;
     return fits;
