@@ -13,7 +13,7 @@ interface Sample {
 }
 
 /** A line that holds everything back for longer than this is full; a lossy one need not be. */
-const fullMs = 120;
+const fullMs = 250;
 const emptyMs = 40;
 /** Single late packets mean nothing. */
 const watchedMs = 400;
