@@ -194,15 +194,18 @@ function takeSamples(): void {
   const everyMs = 100;
   /** Pictures come in bursts. */
   const flowingMs = 600;
-  let lastAt = Date.now();
+  // Those of the browser: packets do not come sooner where a test moves the clock of the page.
+  const now = Date.now.bind(Date);
+  const later = setTimeout.bind(globalThis);
+  let lastAt = now();
   const screenMids = new WeakMap<RTCPeerConnection, Set<string>>();
   const counters = new Map<string, { value: number; grewAt: number; seenAt: number }>();
 
-  const isFlowing = (name: string, now: number) => now - (counters.get(name)?.grewAt ?? -Infinity) < flowingMs;
-  const counted = (name: string, value: number, now: number) => {
+  const isFlowing = (name: string, at: number) => at - (counters.get(name)?.grewAt ?? -Infinity) < flowingMs;
+  const counted = (name: string, value: number, at: number) => {
     const before = counters.get(name);
     const hasGrown = before !== undefined && value > before.value;
-    counters.set(name, { value, grewAt: hasGrown ? now : (before?.grewAt ?? -Infinity), seenAt: now });
+    counters.set(name, { value, grewAt: hasGrown ? at : (before?.grewAt ?? -Infinity), seenAt: at });
   };
   const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
 
@@ -221,7 +224,7 @@ function takeSamples(): void {
       return one;
     });
 
-  async function count(connection: RTCPeerConnection, now: number): Promise<void> {
+  async function count(connection: RTCPeerConnection, at: number): Promise<void> {
     (await connection.getStats()).forEach((entry: Record<string, unknown>) => {
       const value = Number(
         entry['kind'] === 'audio' ? (entry['packetsSent'] ?? entry['packetsReceived']) : (entry['framesSent'] ?? entry['framesDecoded']),
@@ -229,13 +232,13 @@ function takeSamples(): void {
       const isScreen = screenMids.get(connection)?.has(String(entry['mid']));
       const kind = entry['kind'] === 'audio' ? 'audio' : isScreen ? 'share' : 'video';
       const remote = callProbe.remote.get(String(entry['trackIdentifier']));
-      if (entry['type'] === 'outbound-rtp') counted(`out ${kind} ${String(entry['id'])} ${String(entry['ssrc'])}`, value, now);
-      if (entry['type'] === 'inbound-rtp' && remote) counted(`in ${String(entry['trackIdentifier'])}`, value, now);
+      if (entry['type'] === 'outbound-rtp') counted(`out ${kind} ${String(entry['id'])} ${String(entry['ssrc'])}`, value, at);
+      if (entry['type'] === 'inbound-rtp' && remote) counted(`in ${String(entry['trackIdentifier'])}`, value, at);
     });
   }
 
   async function sample(): Promise<void> {
-    const now = Date.now();
+    const at = now();
     const { labels, ...devices } = callProbe.controlsOf(document);
     const above = callProbe.controlsOf(globalThis.documentPictureInPicture?.window?.document);
     const open = callProbe.connections.filter(({ connectionState }) => connectionState !== 'closed');
@@ -245,8 +248,8 @@ function takeSamples(): void {
     const isScreen = (track: MediaStreamTrack) => callProbe.screens.has(track);
     const { told, socket } = callProbe;
     const taken: Omit<CallSample, 'sent' | 'received'> = {
-      at: now,
-      gapMs: now - lastAt,
+      at,
+      gapMs: at - lastAt,
       where: labels.length > 0 ? 'live' : textOf('h1') === 'You are back in the waiting room' ? 'putBack' : 'elsewhere',
       ...devices,
       isSharing: labels.includes('Stop sharing'),
@@ -260,16 +263,16 @@ function takeSamples(): void {
       },
       captured: callProbe.captured.filter(({ readyState }) => readyState === 'live').length,
     };
-    lastAt = now;
-    for (const connection of open) await count(connection, now);
-    for (const [name, { seenAt }] of counters) if (seenAt !== now) counters.delete(name);
+    lastAt = at;
+    for (const connection of open) await count(connection, at);
+    for (const [name, { seenAt }] of counters) if (seenAt !== at) counters.delete(name);
     callProbe.forgetClosed();
-    const sends = (kind: string) => [...counters.keys()].some((name) => name.startsWith(`out ${kind} `) && isFlowing(name, now));
+    const sends = (kind: string) => [...counters.keys()].some((name) => name.startsWith(`out ${kind} `) && isFlowing(name, at));
     const received: CallSample['received'] = {};
     // A track that has ended stays beside the one that replaces it.
     for (const [id, { name, level }] of callProbe.remote) {
       const { isFlowing: flowed = false, level: heard = 0 } = received[name] ?? {};
-      received[name] = { isFlowing: flowed || isFlowing(`in ${id}`, now), level: Math.max(heard, level()) };
+      received[name] = { isFlowing: flowed || isFlowing(`in ${id}`, at), level: Math.max(heard, level()) };
     }
     callProbe.samples.push({
       ...taken,
@@ -283,7 +286,7 @@ function takeSamples(): void {
   // A page that is watched closely besides is sampled once, for the last who asked.
   const own = callProbe;
   const loop = () => {
-    if (callProbe === own) void sample().finally(() => setTimeout(loop, everyMs));
+    if (callProbe === own) void sample().finally(() => later(loop, everyMs));
   };
   addEventListener('DOMContentLoaded', loop);
 }
