@@ -230,6 +230,6 @@ function switchScheduler(context: Parameters<typeof authorize>[0], schedulerEnab
 }
 
 const schedulerOf = ({ scheduler }: World) => ({
-  state: scheduler.isStarted ? ('started' as const) : ('stopped' as const),
+  state: scheduler.isStarted() ? ('started' as const) : ('stopped' as const),
   timeZone: schedulerZone,
 });

@@ -31,11 +31,11 @@ export const actionsIn = (world: World): readonly KeptAction[] => actions.get(wo
 export function keepAction<Result>(world: World, what: What, run: () => Result): Result {
   const list = actions.get(world) ?? [];
   actions.set(world, list);
-  const ends = () => ({ untilId: world.journal.lastId, untilMs: world.clock.now() });
+  const ends = () => ({ untilId: world.journal.lastId(), untilMs: world.clock.now() });
   const isShort = JSON.stringify(what).length <= maxCharacters;
   const made: KeptAction = {
     ...(isShort ? what : { leftOut: 'a change that is too long to be written down' }),
-    afterId: world.journal.lastId,
+    afterId: world.journal.lastId(),
     atMs: world.clock.now(),
     ...ends(),
   };

@@ -16,7 +16,7 @@ import { keepAction } from './kept-actions.ts';
 /** Returns the id of the fault. */
 export function addFault(world: World, fault: FaultRequest): string {
   const { faults } = world;
-  assertThat(faults.size < faultsMax, code.invalidRequest, `${faultsMax} faults wait in this world already: withdraw some`);
+  assertThat(faults.size() < faultsMax, code.invalidRequest, `${faultsMax} faults wait in this world already: withdraw some`);
   return keepAction(world, { action: { fault } }, () => faults.add(fault));
 }
 
@@ -25,7 +25,8 @@ export function withdrawFaults(world: World, ids?: readonly string[]): boolean {
   const { faults } = world;
   const meant = faults.list().filter(({ id }) => ids?.includes(id) ?? true);
   if (meant.length === 0) return false;
-  const what = meant.length === faults.size ? ({ action: { clearFaults: true } } as const) : { leftOut: 'some faults that were withdrawn' };
+  const what =
+    meant.length === faults.size() ? ({ action: { clearFaults: true } } as const) : { leftOut: 'some faults that were withdrawn' };
   keepAction(world, what, () => meant.forEach(({ id }) => faults.remove(id)));
   return true;
 }

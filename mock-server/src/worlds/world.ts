@@ -100,12 +100,20 @@ interface WorldOptions {
   readonly mailPast: (world: World) => void;
 }
 
+/** Without accessors: objects of one literal that has some are slow to read, and larger. */
+type ChangingWorld = World & { settings: Settings; usedAtMs: number };
+
 const hourMs = 3_600_000;
 
 /** How many records executions of jobs look at before requests get their turn: some milliseconds. */
 const recordsInATurn = 5_000;
 
 export function createWorld({
+  id,
+  seed,
+  size,
+  scenario,
+  dialect,
   snapshot,
   state,
   startMs,
@@ -115,20 +123,17 @@ export function createWorld({
   ownUrl,
   executeJob,
   mailPast,
-  ...identity
 }: WorldOptions): World {
   const clock = createClock(realNow, startMs, state.mapOf('clock'));
   const kept = keepSettings(withWorldChange(snapshot.settings, change), state);
-  const settings = () => kept.settings;
-  let usedAtMs = realNow();
-  const limits = () => settings().limits;
-  const touch = () => void (usedAtMs = realNow());
-  const closing: (() => void)[] = [];
-  /** The invented address of the fixtures leads nowhere. */
-  const publicUrl = () => {
-    const set = settings().values.general.publicUrl;
-    return (set === snapshot.settings.values.general.publicUrl ? ownUrl() : undefined) ?? set;
+  const settings = () => world.settings;
+  const setSettings = (changed: Settings) => {
+    kept.keep(changed);
+    world.settings = changed;
   };
+  const limits = () => settings().limits;
+  const touch = () => void (world.usedAtMs = realNow());
+  const closing: (() => void)[] = [];
 
   const auditLog = createAuditLog({ clock, state, names: { zone: (id) => store.serverZones.get(id)?.name } });
   const accountEnds = createAccountEnds({ clock, state, end: (userId) => endAccount(world, userId) });
@@ -136,8 +141,12 @@ export function createWorld({
     auditLog.written(...written);
     accountEnds.written(...written);
   });
-  const world: World = {
-    ...identity,
+  const world: ChangingWorld = {
+    id,
+    seed,
+    size,
+    scenario,
+    dialect,
     clock,
     state,
     store,
@@ -146,10 +155,7 @@ export function createWorld({
     sessions: createSessions(clock, limits, state),
     mails: createMailbox({
       clock,
-      terms: () => {
-        const { email } = settings().values;
-        return { sender: email.sender, publicUrl: publicUrl(), failure: failureOf('smtp', email) };
-      },
+      terms: () => mailTerms(settings().values, snapshot.settings.values, ownUrl),
       before: () => mailPast(world),
       state,
     }),
@@ -175,23 +181,17 @@ export function createWorld({
       initial: { startMs, jobs: snapshot.data.jobs, terms: snapshot.settings.numbers },
       state,
     }),
-    get settings() {
-      return settings();
-    },
-    change(more) {
-      kept.settings = withWorldChange(settings(), more);
-    },
+    settings: kept.settings,
+    change: (more) => setSettings(withWorldChange(settings(), more)),
     saveSection(section) {
       world.scheduler.catchUp();
-      kept.settings = withSection(settings(), section);
+      setSettings(withSection(settings(), section));
     },
     settingLog: createSettingLog(clock, () => auditLog.current().actor, state),
     auditLog,
     startMs,
     settle: oneAtATime(() => world.scheduler.executingEnded()),
-    get usedAtMs() {
-      return usedAtMs;
-    },
+    usedAtMs: realNow(),
     touch,
     onClose: (run) => void closing.push(run),
     close() {
@@ -203,6 +203,13 @@ export function createWorld({
   };
   accountEnds.resume();
   return world;
+}
+
+/** The invented address of the fixtures leads nowhere. */
+function mailTerms({ email, general }: SettingValues, initial: SettingValues, ownUrl: () => string | undefined) {
+  const isInvented = general.publicUrl === initial.general.publicUrl;
+  const publicUrl = (isInvented ? ownUrl() : undefined) ?? general.publicUrl;
+  return { sender: email.sender, publicUrl, failure: failureOf('smtp', email) };
 }
 
 function passwordChanged({ store, auditLog }: World, userId: string): void {

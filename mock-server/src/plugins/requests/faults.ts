@@ -19,7 +19,7 @@ export function faults(app: FastifyInstance): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     const { faults: ordered } = request.world;
-    const fault = ordered.size > 0 ? ordered.take(targetOf(request)) : undefined;
+    const fault = ordered.size() > 0 ? ordered.take(targetOf(request)) : undefined;
     request.fault = fault;
     if (!fault || fault.after) done();
     else applyFault(fault, request, reply).then((isAnswered) => isAnswered || done(), done);

@@ -5,7 +5,7 @@ import { pathMatcher } from './path-pattern.ts';
 /** Pending faults of a world; each is removed after it has applied `times` times. */
 export interface Faults {
   add(request: FaultRequest): string;
-  readonly size: number;
+  size(): number;
   list(): Fault[];
   remove(id: string): boolean;
   clear(): void;
@@ -46,9 +46,7 @@ export function createFaults(state: KeptState = createState()): Faults {
       faults.set(id, { fault: { id, ...request }, left: request.times ?? 1 });
       return id;
     },
-    get size() {
-      return faults.size;
-    },
+    size: () => faults.size,
     list: () => [...faults.values()].map(({ fault, left }) => ({ ...fault, times: left })),
     remove: (id) => faults.delete(id),
     clear: () => faults.clear(),

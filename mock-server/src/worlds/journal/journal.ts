@@ -12,7 +12,7 @@ export interface Journal {
   /** The newest 2,000 entries or 5 MB, oldest first. */
   entries(filter?: JournalFilter): JournalEntry[];
   /** Id of the newest entry; 0: there was none. */
-  readonly lastId: number;
+  lastId(): number;
   /** Calls `look` with each entry as it comes, before anything is masked; returns a function that ends that. */
   watch(look: (entry: NewJournalEntry) => void): () => void;
   /** Removes all entries and stops recording. */
@@ -88,9 +88,7 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createJourn
         .filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind))
         .map(({ id, atMs, content }) => Object.assign({ id, at: new Date(atMs).toISOString() }, entryOf(content)));
     },
-    get lastId() {
-      return lastId;
-    },
+    lastId: () => lastId,
     watch(look) {
       watchers.add(look);
       return () => void watchers.delete(look);

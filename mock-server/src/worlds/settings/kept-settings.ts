@@ -1,18 +1,19 @@
 import type { KeptState } from '../storage/state.ts';
 import { settingsChange, withSettingsChange, type Settings, type SettingsChange } from './settings.ts';
 
-/** The settings of a world that may have changed them before; what is assigned is kept, as the difference from `initial`. */
-export function keepSettings(initial: Settings, state: KeptState): { settings: Settings } {
+interface KeptSettings {
+  /** As the world begins, or goes on. */
+  readonly settings: Settings;
+  /** Keeps what differs from the initial ones. */
+  keep(changed: Settings): void;
+}
+
+/** The settings of a world that may have changed them before. */
+export function keepSettings(initial: Settings, state: KeptState): KeptSettings {
   const kept = state.mapOf<SettingsChange>('settings');
   const change = kept.get('change');
-  let settings = change ? withSettingsChange(initial, change) : initial;
   return {
-    get settings() {
-      return settings;
-    },
-    set settings(changed) {
-      settings = changed;
-      kept.set('change', settingsChange(changed, initial));
-    },
+    settings: change ? withSettingsChange(initial, change) : initial,
+    keep: (changed) => void kept.set('change', settingsChange(changed, initial)),
   };
 }

@@ -15,12 +15,14 @@ export function begun<Result>(parts: Iterator<unknown, Result>): Result | Promis
   return done ? value : inTurns(parts);
 }
 
-/** Does a work; whoever asks while it is done in turns awaits the same. Undefined: it is done. */
-export function oneAtATime(parts: () => Iterator<void, void>): () => Promise<void> | undefined {
+/** Does a work, if there is any; whoever asks while it is done in turns awaits the same. Undefined: it is done. */
+export function oneAtATime(parts: () => Iterator<void, void> | undefined): () => Promise<void> | undefined {
   let underWay: Promise<void> | undefined;
   return () => {
-    const rest = underWay ?? begun(parts());
-    if (rest) underWay ??= rest.finally(() => (underWay = undefined));
+    if (underWay) return underWay;
+    const work = parts();
+    const rest = work && begun(work);
+    if (rest) underWay = rest.finally(() => (underWay = undefined));
     return underWay;
   };
 }

@@ -16,9 +16,9 @@ import type { NumericSettings } from '../settings/numeric-settings.ts';
 /** Runs jobs by the world's clock, without timers: due runs are computed on access. */
 export interface JobScheduler {
   /** By the settings. */
-  readonly isStarted: boolean;
-  /** Executes, in parts, the jobs whose runs have ended since the last call, in this order. Cheap while none has. */
-  executingEnded(): Generator<void>;
+  isStarted(): boolean;
+  /** Executes, in parts, the jobs whose runs have ended since the last call, in this order. Undefined: none has, as nearly always. */
+  executingEnded(): Generator<void> | undefined;
   /** Computes the due runs up to now. Call before a job or the settings change. */
   catchUp(): void;
   /** The executions of a job that the cleaner has not removed, newest first. */
@@ -98,10 +98,13 @@ export function createScheduler({ executedInAPart = () => 1, state = createState
     return Math.min(...underWay, ...firings, Infinity);
   }
 
-  function* executingEnded(): Generator<void> {
-    const nowMs = clock.now();
+  function executingEnded(): Generator<void> | undefined {
     nextEndMs ??= nextEnd();
-    if (nowMs < nextEndMs) return;
+    return clock.now() < nextEndMs ? undefined : executing();
+  }
+
+  function* executing(): Generator<void> {
+    const nowMs = clock.now();
     yield* settling();
     const ended = history.runs.filter(
       ({ endMs, hasFailed, cancelled }) => endMs > executedMs && endMs <= nowMs && !hasFailed && !cancelled,
@@ -119,9 +122,7 @@ export function createScheduler({ executedInAPart = () => 1, state = createState
 
   return {
     executingEnded,
-    get isStarted() {
-      return isStarted();
-    },
+    isStarted,
     catchUp: settle,
     runsOf(jobId) {
       settle();
