@@ -58,9 +58,11 @@ const entriesInATurn = 100;
 /** Ids are numbers in the order of the entries, as text of one length. */
 const idDigits = 12;
 
-/** An act that goes on: what it has written, by kind and id of the records. */
-interface Act extends AuditActor {
+/** An act that goes on. */
+interface Act {
+  readonly by: AuditActor;
   readonly log: object;
+  /** What it has written, by kind and id of the records. */
   readonly writes: Map<string, Written>;
 }
 
@@ -89,10 +91,10 @@ export function createAuditLog({ clock, state = createState(), names = nameless,
   let last = Number([...entries.keys()].at(-1) ?? 0);
   const log: AuditLog = {
     during(actor, run) {
-      const act: Act = { ...actor, log, writes: new Map() };
-      return acts.run(act, () => whenEnded(run, () => adding(act, [...act.writes.values()])));
+      const act: Act = { by: actor, log, writes: new Map() };
+      return acts.run(act, () => whenEnded(run, () => addingAll(act)));
     },
-    current: () => actNow() ?? byItself,
+    current: () => actNow()?.by ?? byItself,
     written(table, id, write) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the table says what it holds
       if (isAudited(table)) note({ kind: auditedTables[table], id, ...(write as StoreWrite<AuditedRecord>) });
@@ -118,6 +120,11 @@ export function createAuditLog({ clock, state = createState(), names = nameless,
     act.writes.set(key, first ? together(first, written) : written);
   }
 
+  /** Nothing: most acts write nothing that is recorded. */
+  function addingAll({ by, writes }: Act): Iterator<void> | undefined {
+    return writes.size > 0 ? adding(by, [...writes.values()]) : undefined;
+  }
+
   function* adding(actor: AuditActor, writes: readonly Written[]): Generator<void> {
     // Of an act that writes tens of thousands of records the first ones would be forgotten at once.
     const made: Omit<LoggedChange, 'id'>[] = [];
@@ -139,7 +146,7 @@ export function createAuditLog({ clock, state = createState(), names = nameless,
 }
 
 /** Runs it, then the end: in turns where it is awaited. */
-function whenEnded<T>(run: () => T, end: () => Iterator<void>): T {
+function whenEnded<T>(run: () => T, end: () => Iterator<void> | undefined): T {
   let isAwaited = false;
   try {
     const result = run();
@@ -148,15 +155,17 @@ function whenEnded<T>(run: () => T, end: () => Iterator<void>): T {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it settles as the promise before it
     return whenSettled(result, end) as T;
   } finally {
-    if (!isAwaited) atOnce(end());
+    const rest = isAwaited ? undefined : end();
+    if (rest) atOnce(rest);
   }
 }
 
-async function whenSettled<T>(result: Promise<T>, end: () => Iterator<void>): Promise<T> {
+async function whenSettled<T>(result: Promise<T>, end: () => Iterator<void> | undefined): Promise<T> {
   try {
     return await result;
   } finally {
-    await inTurns(end());
+    const rest = end();
+    if (rest) await inTurns(rest);
   }
 }
 
