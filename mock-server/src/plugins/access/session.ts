@@ -2,7 +2,7 @@ import { isInScope } from '@meet/contracts/api-scopes';
 import { apiKeyHeader } from '@meet/contracts/areas/api-clients';
 import { code } from '@meet/contracts/wire/errors';
 import { jsonBase } from '@meet/contracts/wire/http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { assertThat, Problem } from '../../problem.ts';
 import { isReplay } from '../../endpoints/idempotency.ts';
 import type { UserSession } from '../../worlds/access/sessions.ts';
@@ -17,10 +17,14 @@ declare module 'fastify' {
 /** Calls that are not public need the bearer token of a session or an API key; otherwise 401 with 1014. */
 export function session(app: FastifyInstance): void {
   app.decorateRequest('session', undefined);
-  app.addHook('onRequest', (request, _, done) => {
-    const endpoint = request.routeOptions.config.endpoint;
-    if (endpoint && endpoint.base === jsonBase && endpoint.access !== 'public') request.session = sessionOf(request);
+  const open: onRequestHookHandler = (request, _, done) => {
+    request.session = sessionOf(request);
     done();
+  };
+  // A hook of these routes alone, and their last: what a request asks of its route is made anew each time.
+  app.addHook('onRoute', (route) => {
+    const endpoint = route.config?.endpoint;
+    if (endpoint && endpoint.base === jsonBase && endpoint.access !== 'public') route.onRequest = open;
   });
 }
 

@@ -15,6 +15,11 @@ export function trackPendingRequests(app: FastifyInstance): PendingRequests {
   const running = new Set<ServerResponse>();
   let onEnd = () => {};
   let isStopping = false;
+  /** One for all requests: each would cost a call its part. */
+  function ended(this: ServerResponse) {
+    running.delete(this);
+    if (running.size === 0) onEnd();
+  }
 
   app.addHook('preClose', async () => void (isStopping = true));
 
@@ -28,10 +33,7 @@ export function trackPendingRequests(app: FastifyInstance): PendingRequests {
     // WebSockets are closed separately.
     if (request.headers.upgrade === undefined) {
       running.add(raw);
-      raw.once('close', () => {
-        running.delete(raw);
-        if (running.size === 0) onEnd();
-      });
+      raw.on('close', ended);
     }
     done();
   });
