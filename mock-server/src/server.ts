@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { setFlagsFromString } from 'node:v8';
 import type { Cast } from '@meet/contracts/mock';
 import { controlTokenHeader, mockBase } from '@meet/contracts/mock';
 import type { FastifyInstance } from 'fastify';
@@ -47,6 +48,8 @@ export async function startServer({
   isTraced = false,
   ...options
 }: ServerOptions): Promise<RunningServer> {
+  // V8 makes what outlives some calls, such as entries of the journal, old at once; for a server that is a fifth of its time spent collecting.
+  setFlagsFromString('--no-allocation-site-pretenuring');
   const cluster = peerUrl === undefined ? undefined : await joinCluster(storeUrl, peerUrl);
   const store = cluster?.store ?? (await openStore(storeUrl));
   const kept = { ...(store && { store }), ...(cluster && { cluster }) };
