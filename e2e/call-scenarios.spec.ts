@@ -103,13 +103,24 @@ test('[WTR-12] [LIV-B02] media-without-answer: a START without media is reported
   expect((await world.player()).state).toBe('finished');
 });
 
-test('pictures-frozen: pictures stand still, and go on', async ({ page, world }) => {
+test('pictures-frozen: pictures stand still, which each side says of the others and not of itself, and go on', async ({
+  page,
+  world,
+  otherBrowser,
+}) => {
   await world.play('pictures-frozen', true);
   const { umi } = world.meeting('started');
+  const other = await otherBrowser();
   await join(page, umi, 'Ada Guest');
   await expectLive(page);
+  await join(other, umi, 'Bob Guest');
+  await expectLive(other);
+  const stillness = (viewer: typeof page, name: string) => tileOf(viewer, name).getByText('No picture arriving');
   const bot = (await world.attendees(umi)).find((attendee) => attendee.bot)?.fullName ?? '';
   await expect.poll(newFrames(page, bot)).toBeGreaterThan(5);
+  await expect.poll(newFrames(page, 'Bob Guest')).toBeGreaterThan(5);
+  await expect.poll(newFrames(other, 'Ada Guest')).toBeGreaterThan(5);
+  await expect(page.getByText('No picture arriving')).toHaveCount(0);
   await world.step();
   let [seen, still] = [-1, 0];
   const looksStill = async () => {
@@ -119,8 +130,13 @@ test('pictures-frozen: pictures stand still, and go on', async ({ page, world })
     return still;
   };
   await expect.poll(looksStill).toBeGreaterThan(3);
+  await expect(stillness(page, bot)).toBeVisible();
+  await expect(stillness(page, 'Bob Guest')).toBeVisible();
+  await expect(stillness(other, 'Ada Guest')).toBeVisible();
+  await expect(stillness(page, 'Ada Guest')).toHaveCount(0);
   await world.step();
   await expect.poll(newFrames(page, bot)).toBeGreaterThan(5);
+  for (const viewer of [page, other]) await expect(viewer.getByText('No picture arriving')).toHaveCount(0);
 });
 
 test('put-back-to-waiting: the meeting, the waiting room, the meeting', async ({ page, world }) => {

@@ -3,7 +3,7 @@ import '../ui/theme/base.css';
 import type { MediaSettings } from '@meet/contracts/areas/media-settings';
 import type { Me } from '@meet/contracts/areas/me';
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
-import type { RecordingState, Rights } from '@meet/contracts/signaling';
+import type { RecordingState, Rights, ViewedTile } from '@meet/contracts/signaling';
 import type { Endpoint } from '@meet/contracts/wire/http';
 import { signal } from '@preact/signals-react';
 import axe from 'axe-core';
@@ -50,6 +50,7 @@ export function fakeMeetingSession() {
   const state = signal<CallState>({ kind: 'configuration' });
   const rights = signal<Rights>(everyRight);
   const attendees = signal<readonly RemoteAttendee[]>([]);
+  const view = signal<readonly ViewedTile[] | undefined>(undefined);
   const chat = signal<readonly ChatMessage[]>([]);
   const hasChat = signal(true);
   const moderation = signal<FakeModeration | undefined>(undefined);
@@ -112,7 +113,8 @@ export function fakeMeetingSession() {
     retryStart: vi.fn<MeetingCall['retryStart']>(),
     sendChat: vi.fn<MeetingCall['sendChat']>(),
     retryChat: vi.fn<MeetingCall['retryChat']>(),
-    setView: vi.fn<MeetingCall['setView']>(),
+    setView: vi.fn<MeetingCall['setView']>((tiles) => void (view.value = tiles)),
+    view,
     reportBlockedSound: vi.fn<MeetingCall['reportBlockedSound']>(),
     hangUp: vi.fn<MeetingCall['hangUp']>(),
     dispose: vi.fn<MeetingCall['dispose']>(),

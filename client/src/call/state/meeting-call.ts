@@ -50,6 +50,8 @@ export interface MeetingCall {
   retryChat(): void;
   /** What is shown how large; before the first call the server sends everything. */
   setView(tiles: readonly ViewedTile[]): void;
+  /** What `setView` was called with last. */
+  readonly view: ReadonlySignal<readonly ViewedTile[] | undefined>;
   /** The browser of a gateway plays no sound: the server is told. */
   reportBlockedSound(): void;
   hangUp(): void;
@@ -155,6 +157,7 @@ export function createMeetingCall({
     sendChat: (text) => connection.peek()?.sendChat(text),
     retryChat: () => connection.peek()?.retryChat(),
     setView: (tiles) => void (view.value = tiles),
+    view,
     reportBlockedSound: () => recorder.marks.setback('soundBlocked'),
     hangUp: () => apply({ kind: 'ended', because: 'left' }),
     dispose() {

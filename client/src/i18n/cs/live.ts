@@ -112,6 +112,10 @@ export const words = {
     },
     speaking: 'mluví',
     away: 'obnovuje spojení',
+    still: {
+      note: 'Obraz nepřichází',
+      several: 'Několik obrazů se zastavilo, protože přichází příliš málo dat.',
+    },
     more: 'Zobrazení a nápověda',
     fullScreen: 'Celá obrazovka',
     leaveFullScreen: 'Ukončit celou obrazovku',

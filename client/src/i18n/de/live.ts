@@ -107,6 +107,10 @@ export const words = {
     },
     speaking: 'spricht',
     away: 'verbindet sich neu',
+    still: {
+      note: 'Es kommt kein Bild an',
+      several: 'Mehrere Bilder stehen still, weil zu wenig von ihnen ankommt.',
+    },
     more: 'Ansicht und Hilfe',
     fullScreen: 'Vollbild',
     leaveFullScreen: 'Vollbild beenden',

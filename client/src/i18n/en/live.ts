@@ -104,6 +104,10 @@ export const words = {
     },
     speaking: 'speaking',
     away: 'reconnecting',
+    still: {
+      note: 'No picture arriving',
+      several: 'Several pictures have stopped, because too little of them arrives.',
+    },
     more: 'View and help',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',

@@ -107,6 +107,10 @@ export const words = {
     },
     speaking: 'hablando',
     away: 'reconectando',
+    still: {
+      note: 'No llega la imagen',
+      several: 'Varias imágenes se han congelado porque llegan muy pocos datos.',
+    },
     more: 'Vista y ayuda',
     fullScreen: 'Pantalla completa',
     leaveFullScreen: 'Salir de pantalla completa',

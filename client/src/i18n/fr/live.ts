@@ -107,6 +107,10 @@ export const words = {
     },
     speaking: 'parle',
     away: 'se reconnecte',
+    still: {
+      note: 'L’image n’arrive pas',
+      several: 'Plusieurs images se sont figées : trop peu de données arrivent.',
+    },
     more: 'Affichage et aide',
     fullScreen: 'Plein écran',
     leaveFullScreen: 'Quitter le plein écran',

@@ -107,6 +107,10 @@ export const words = {
     },
     speaking: 'beszél',
     away: 'újracsatlakozik',
+    still: {
+      note: 'Nem érkezik kép',
+      several: 'Több kép megállt, mert túl kevés adat érkezik.',
+    },
     more: 'Nézet és súgó',
     fullScreen: 'Teljes képernyő',
     leaveFullScreen: 'Kilépés a teljes képernyőből',

@@ -3,6 +3,7 @@ import { useServices } from '../../../core/services.ts';
 import { createReceiverReports } from '../../../call/monitoring/receiver-reports.ts';
 import { createQualityMonitor, type QualityLevel } from '../../../call/monitoring/quality.ts';
 import type { MeetingCall } from '../../../call/state/meeting-call.ts';
+import { createStillPictures } from '../../../call/monitoring/still-pictures.ts';
 import { createVoiceHints } from '../../../call/monitoring/voice-hint.ts';
 import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
 import { addLiveIcons } from '../../../ui/icons/live-icons.ts';
@@ -49,6 +50,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
   const services = useServices();
   const quality = useDisposable(call, () => createQualityMonitor({ call }));
   const reports = useDisposable(call, () => createReceiverReports({ call }));
+  const pictures = useDisposable(call, () => createStillPictures({ call }));
   const voice = useDisposable(media, () => createVoiceHints({ media }));
   const notice = useMeetingNotice(services.call, umi);
   const late = useLateParts(true);
@@ -67,6 +69,8 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       quality={quality?.own.value ?? 'good'}
       sample={quality?.sample.value ?? {}}
       qualities={quality?.others.value ?? unmeasured}
+      still={pictures?.ids.value ?? nobody}
+      areSeveralStill={pictures?.areSeveral.value ?? false}
       record={call.joinRecord.value}
       microphone={media.microphone.value}
       camera={media.camera.value}
@@ -128,6 +132,8 @@ function signsOf({ signs }: MeetingCall): LiveSigns | undefined {
   if (!value?.isPossible.value) return undefined;
   return { isHandRaised: value.isHandRaised.value, reaction: value.reaction.value, onHand: value.raiseHand, onReact: value.react };
 }
+
+const nobody: ReadonlySet<string> = new Set();
 
 const unmeasured: ReadonlyMap<string, QualityLevel> = new Map();
 

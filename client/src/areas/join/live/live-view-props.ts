@@ -50,6 +50,10 @@ export interface LiveViewProps {
   sample: StatsSample;
   /** How media of each other attendee arrives, by attendee id. */
   qualities: ReadonlyMap<string, QualityLevel>;
+  /** Ids of those whose camera is on and in sight although no picture of it arrives. */
+  still: ReadonlySet<string>;
+  /** Lately there were several. */
+  areSeveralStill: boolean;
   record: JoinRecord | undefined;
   microphone: LocalSource;
   camera: LocalSource;

@@ -14,6 +14,7 @@ type Announced = Pick<
   | 'attendees'
   | 'rights'
   | 'connection'
+  | 'areSeveralStill'
   | 'camera'
   | 'microphone'
   | 'screen'
@@ -77,6 +78,9 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   });
   useOnChange(now.connection.kind, (_, kind) => {
     if (kind === 'good') announce(t('live.reconnected'));
+  });
+  useOnChange(now.areSeveralStill, (_, areSeveral) => {
+    if (areSeveral && now.connection.kind === 'good') announce(t('live.still.several'));
   });
   useOnChange(now.interrupted.length, (before, after) => {
     if (after < before) announce(t('live.interrupted.over'));

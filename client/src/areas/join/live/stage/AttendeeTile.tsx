@@ -23,6 +23,8 @@ export interface AttendeeTileProps {
   isSpeaking?: boolean;
   /** How media from there arrives, if it is measured. */
   quality?: QualityLevel | undefined;
+  /** No picture of the stream arrives. */
+  isStill?: boolean;
   /** Not connected; may come back. */
   isAway?: boolean;
   /** Their place among the raised hands, from 1; undefined while theirs is down. */
@@ -46,6 +48,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
     isMuted,
     isSpeaking = false,
     quality,
+    isStill = false,
     isAway = false,
     hand,
     isSpotlit = false,
@@ -58,7 +61,14 @@ export function AttendeeTile(props: AttendeeTileProps) {
   useShown(tile, { id, isScreen });
   const isWhole = useIsWhole(tile, place) || isScreen;
   const isBad = !isAway && (quality === 'poor' || quality === 'lost');
-  const look = ['attendee-tile', isScreen && 'screen', isSpeaking && 'speaking', place && place.width < 200 && 'small']
+  const isStanding = isStill && stream !== undefined;
+  const look = [
+    'attendee-tile',
+    isScreen && 'screen',
+    isStanding && 'still',
+    isSpeaking && 'speaking',
+    place && place.width < 200 && 'small',
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -78,6 +88,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
         <bdi>{name}</bdi>
         {isSpeaking && <span className="hidden-text">{t('live.speaking')}</span>}
       </span>
+      {isStanding && <span className="still-note">{t('live.still.note')}</span>}
       <UnreadableNote streamId={isScreen ? id.replace(/ screen$/, '.screen') : `${id}.camera`} />
       <PinButton id={id} name={name} />
     </li>

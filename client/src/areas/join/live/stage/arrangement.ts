@@ -28,6 +28,8 @@ export interface OwnTile {
 export interface TileStates {
   speaking: ReadonlySet<string>;
   qualities: ReadonlyMap<string, QualityLevel>;
+  /** Those whose picture does not arrive, where that is known. */
+  still?: ReadonlySet<string>;
   /** Who raised a hand, the first first. */
   hands: readonly Person[];
 }
@@ -37,7 +39,7 @@ export function tilesOf(
   own: OwnTile,
   others: readonly RemoteAttendee[],
   screenName: { own: string; of: (owner: string) => string },
-  { speaking, qualities, hands }: TileStates,
+  { speaking, qualities, still, hands }: TileStates,
 ): { self: StageTile; others: StageTile[]; screens: StageTile[] } {
   const { name, fullName, camera: stream, isMuted, isSpotlit } = own;
   return {
@@ -60,6 +62,7 @@ export function tilesOf(
       isMuted: !other.audio,
       isSpeaking: other.audio && speaking.has(other.id),
       quality: qualities.get(other.id),
+      isStill: still?.has(other.id) ?? false,
       isAway: other.reconnecting === true,
       hand: placeIn(hands, other.id),
       isSpotlit: other.spotlight === true,

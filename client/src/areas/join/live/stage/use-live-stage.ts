@@ -33,10 +33,11 @@ export function useLiveStage({
   screen,
   microphone,
   qualities,
+  still,
   signs,
   isSpotlit,
   receivesCameras,
-}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities' | 'signs' | 'isSpotlit'> &
+}: Pick<LiveViewProps, 'name' | 'attendees' | 'camera' | 'screen' | 'microphone' | 'qualities' | 'still' | 'signs' | 'isSpotlit'> &
   Pick<LiveOptions, 'receivesCameras'>): LiveStage {
   const t = useWords();
   const own = {
@@ -59,7 +60,7 @@ export function useLiveStage({
   const hands = useStableOrder([...others.filter(({ hand }) => hand === true), ...(signs?.isHandRaised ? [self] : [])]);
   const spotlit = isSpotlit ? self : others.find(({ spotlight }) => spotlight);
   const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
-  const tiles = tilesOf(own, others, screenName, { speaking, qualities, hands });
+  const tiles = tilesOf(own, others, screenName, { speaking, qualities, still, hands });
   const seen = receivesCameras ? tiles.others : tiles.others.map((tile) => ({ ...tile, stream: undefined }));
   return { tiles: { ...tiles, others: seen }, own, others, order, hands, spotlit, speaking };
 }

@@ -1,0 +1,72 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { expectAccessible } from '../../../../testing/join.tsx';
+import { ada, alan, enterMeeting, picture } from '../../../../testing/join-live.tsx';
+import { meetingSessions } from '../../meeting-session.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  meetingSessions.close();
+});
+
+const note = 'No picture arriving';
+const several = 'Several pictures have stopped, because too little of them arrives.';
+
+/** Ada and Alan in sight, of whose pictures so many frames have come. */
+async function seen() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const entered = await enterMeeting();
+  const { attendees, call, getByRole } = entered;
+  const people = [ada, { ...alan, video: true }].map((person) => ({ ...person, camera: picture() }));
+  const frames = { a: 0, b: 0 };
+  call.stats.mockImplementation(async () => {
+    const entries = people.map(({ id, camera }) => ({
+      id,
+      type: 'inbound-rtp',
+      trackIdentifier: camera.getVideoTracks()[0]?.id,
+      framesDecoded: id === 'a' ? frames.a : frames.b,
+    }));
+    return [new Map(entries.map((entry) => [entry.id, entry]))];
+  });
+  attendees.value = people;
+  await expect.poll(() => call.view.value?.filter(({ height }) => height > 0).length).toBe(2);
+  const tile = (name: string) => getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: name });
+  return { ...entered, people, frames, tile, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+}
+
+test('a tile whose picture does not arrive says so, silently, and no longer with the next frame', async () => {
+  const { frames, tile, pass, getByText } = await seen();
+  for (let second = 0; second < 8; second++) {
+    frames.b += 10;
+    await pass(1_000);
+  }
+  await expect.element(tile('Ada Lovelace').getByText(note)).toBeVisible();
+  await expect.element(tile('Alan Turing')).toBeVisible();
+  await expect.element(tile('Alan Turing').getByText(note)).not.toBeInTheDocument();
+  await expect.element(getByText(several)).not.toBeInTheDocument();
+  frames.a += 1;
+  await pass(250);
+  await expect.element(getByText(note)).not.toBeInTheDocument();
+});
+
+test('several of them are told of once, politely', async () => {
+  const { frames, pass, getByRole, getByText } = await seen();
+  await pass(6_000);
+  await expect.element(getByRole('status').getByText(several)).toBeVisible();
+  await pass(6_000);
+  await expect.element(getByText(several)).not.toBeInTheDocument();
+  frames.a += 1;
+  await pass(1_000);
+  await pass(6_000);
+  await expect.element(getByText(note)).toHaveLength(2);
+  await expect.element(getByText(several)).not.toBeInTheDocument();
+});
+
+test('a camera that is turned off leaves the initials, and nothing to say', async () => {
+  const { attendees, people, pass, getByText, tile, container } = await seen();
+  await pass(6_000);
+  await expect.element(tile('Ada Lovelace').getByText(note)).toBeVisible();
+  vi.useRealTimers();
+  await expectAccessible(container);
+  attendees.value = people.map((person) => ({ ...person, video: false }));
+  await expect.element(getByText(note)).not.toBeInTheDocument();
+});
