@@ -9,8 +9,8 @@ const silentAfterMs = 1_000;
 
 /** −dBov of silence (RFC 6464). */
 const silence = 127;
-/** Of fifty packets of sound a second. */
-const loudnessWeight = 0.02;
+/** Louder or quieter counts in full after about so long. In silence browsers send few packets, each of which stands for a longer time. */
+const loudnessMs = 1_000;
 
 /** One picture or sound of one participant, forwarded to its viewers. */
 export class MediaSource {
@@ -42,9 +42,11 @@ export class MediaSource {
   }
 
   push(packet: MediaPacket, layer = 0): void {
-    this.#heardAtMs[layer] = performance.now();
+    const nowMs = performance.now();
+    const passedMs = nowMs - (this.#heardAtMs[layer] ?? -Infinity);
+    this.#heardAtMs[layer] = nowMs;
     this.#rates[layer]?.add(packet.payload.length + bytesAround);
-    if (packet.level !== undefined) this.#loudness += (silence - packet.level - this.#loudness) * loudnessWeight;
+    if (packet.level !== undefined) this.#loudness += (silence - packet.level - this.#loudness) * (1 - Math.exp(-passedMs / loudnessMs));
     for (const viewer of this.#viewers) viewer(packet, layer);
   }
 
