@@ -1,4 +1,4 @@
-import { operators } from './operators.mjs';
+import { isLook, operators } from './operators.mjs';
 import { treeOf, walk } from './syntax.mjs';
 
 /**
@@ -28,6 +28,7 @@ export function mutantsOf(file, code) {
   let reached = 0;
   const starts = lines.map((line) => (reached += line.length + 1) - line.length - 1);
   walk(treeOf(file, code), (node, parents) => {
+    if (isLook(parents)) return;
     // Last comes the most telling: it counts where two operators do the same.
     for (const [operator, changesOf] of Object.entries(operators).toReversed())
       for (const [start, end, after] of changesOf(node, parents, code)) {

@@ -49,6 +49,11 @@ test('types, imports and documentation are not changed', () => {
   expect(mutantsOf('contracts/src/x.ts', code)).toEqual([]);
 });
 
+test('what only decides a look is not changed', () => {
+  expect(mutantsOf('client/src/x.tsx', "const c = <b className={`tag ${a && b ? 'new' : 'old'}`} />;")).toEqual([]);
+  expect(mutantsOf('client/src/x.ts', "const c = { width: '2fr' };")).toEqual([]);
+});
+
 test('a mutant has its line, what stood there and what stands there', () => {
   const [mutant] = mutantsOf('contracts/src/x.ts', 'const a = 1;\n  const b = true;\n');
   expect(mutant).toMatchObject({ line: 2, operator: 'boolean inverted', before: 'true', after: 'false', source: 'const b = true;' });

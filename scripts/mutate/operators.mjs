@@ -22,10 +22,12 @@ const logic = { '&&': '||', '||': '&&' };
 const predicates = new Set(['some', 'every', 'find', 'findLast', 'findIndex']);
 /** Attributes whose value people read or hear. */
 const shown = new Set(['aria-label', 'aria-valuetext', 'label', 'text', 'title', 'value']);
+/** Looks: the pictures compare them, in a browser. */
+const looks = /^(?:className|style|d|viewBox)$/;
 /** Looks and identity: no test of behavior can tell them. */
 const unseen = /^(?:className|key|id|d|viewBox|data-.+)$/;
-/** Texts of the published documents. */
-const documentation = new Set(['summary', 'description']);
+/** Texts of the published documents, and the widths of columns. */
+const unread = new Set(['summary', 'description', 'width']);
 const limits = new Set(['max', 'maxBytes', 'maxItems', 'maxLength', 'min', 'minLength', 'multiplier', 'pattern', 'required', 'whole']);
 /** Actions of valibot that refuse values. */
 const checks = /^(?:max|min|integer|regex|length|nonEmpty|email|url|check|safeInteger|finite|multipleOf)/;
@@ -52,6 +54,9 @@ function between({ left, right, operator }, code, after) {
   return start < right.start ? [start, start + operator.length, after] : [left.end, right.start, ` ${after} `];
 }
 
+/** Whether a node only decides what something looks like. @param {readonly Node[]} parents */
+export const isLook = (parents) => looks.test(nameOf(parents.find(({ type }) => type === 'JSXAttribute')));
+
 /** An element of a list, with the comma behind it. @param {Node} node @param {string} code @returns {Change} */
 const dropped = (node, code) => [node.start, node.end + (/^\s*,/.exec(code.slice(node.end))?.[0].length ?? 0), ''];
 
@@ -59,7 +64,7 @@ const dropped = (node, code) => [node.start, node.end + (/^\s*,/.exec(code.slice
 function isPlainText(node, parents) {
   const [parent, outer] = parents;
   if (parent?.type === 'Property' && parent.key === node) return false;
-  if (parent?.type === 'Property' && documentation.has(nameOf(parent))) return false;
+  if (parent?.type === 'Property' && unread.has(nameOf(parent))) return false;
   if (parent?.type === 'JSXAttribute' && unseen.test(nameOf(parent))) return false;
   if (parent?.type === 'JSXExpressionContainer' && (isJsxChild(outer) || unseen.test(nameOf(outer)))) return false;
   return !['ExpressionStatement', 'ImportExpression', 'TaggedTemplateExpression', 'ExportNamedDeclaration', 'MetaProperty'].includes(
