@@ -109,8 +109,11 @@ function globsIn(node) {
   const call = /** @type {any} */ (node);
   if (call.type !== 'CallExpression' || call.callee.property?.name !== 'glob' || call.callee.object?.type !== 'MetaProperty') return below;
   const [first, options] = call.arguments;
+  const optionOf = (/** @type {string} */ name) => options?.properties.find((/** @type {any} */ { key }) => key.name === name)?.value.value;
+  // Whoever reads the text of files does not run them.
+  if (optionOf('query') === '?raw') return below;
   const patterns = (first.elements ?? [first]).map((/** @type {{ value: string }} */ { value }) => value);
-  const name = options?.properties.find((/** @type {any} */ { key }) => key.name === 'import')?.value.value;
+  const name = optionOf('import');
   return [...below, { patterns, names: name ? [name] : '*' }];
 }
 

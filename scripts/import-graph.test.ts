@@ -30,6 +30,10 @@ test('a pattern with ** reaches into folders, with braces several of them', () =
   expect(targets('../{b,d}/two.ts')).toEqual(['client/src/b/two.ts']);
 });
 
+test('files that a pattern reads as text are not imported', () => {
+  expect(importsIn("import.meta.glob('../b/*.ts', { query: '?raw', import: 'default' })")).toEqual([]);
+});
+
 test('a module names what it exports', () => {
   const code = 'export const a = 1; export type T = string; export default a; export { a as b };';
   expect(moduleOf(file, code).exports).toEqual(['a', 'T', 'default', 'b']);

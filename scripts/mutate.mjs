@@ -23,6 +23,7 @@ await command(async () => {
     { inTurn },
     { relatedTests },
     { createJudge },
+    { createCompiler },
     { withoutEquivalents },
     { figures },
   ] = await Promise.all([
@@ -31,6 +32,7 @@ await command(async () => {
     import('./mutate/sample.mjs'),
     import('./mutate/related.mjs'),
     import('./mutate/judge.mjs'),
+    import('./mutate/compiler.mjs'),
     import('./mutate/equivalents.mjs'),
     import('./mutate/figures.mjs'),
   ]);
@@ -47,6 +49,7 @@ await command(async () => {
   console.log(`Seed ${seed}: ${isWhole || count < asked.length ? chosen.length : 'as many as time allows'} of ${asked.length} mutants.`);
 
   const judge = createJudge();
+  const compiler = createCompiler();
   const until = performance.now() + minutes * 60_000;
   /** @type {import('./mutate/figures.mjs').Judged[]} */
   const judged = [];
@@ -54,12 +57,15 @@ await command(async () => {
     if (performance.now() > until) break;
     const code = codeOf(mutant.file);
     if (!isProgram(mutant, code)) continue;
-    const verdict = await judge.verdict({ file: mutant.file, code: applied(mutant, code) }, relatedTests(graph, mutant.file), tests);
-    judged.push({ mutant, verdict });
-    if (verdict.outcome !== 'survived') continue;
+    const changed = { file: mutant.file, code: applied(mutant, code) };
+    const verdict = await judge.verdict(changed, relatedTests(graph, mutant.file), tests);
+    const isRefused = verdict.outcome === 'survived' && (await compiler.refuses(changed, code));
+    judged.push({ mutant, verdict: isRefused ? { outcome: 'refused' } : verdict });
+    if (verdict.outcome !== 'survived' || isRefused) continue;
     console.log(`\n${described(mutant)}\n    survived ${verdict.ran} of ${verdict.related} test files that reach it`);
   }
   judge.end();
+  compiler.end();
   const broken = judge.broken().map((file) => `${file}: fails without a mutant, and was left out`);
   const reviews = stale.map(({ file, source }) => `${file}: an equivalent mutant is not there any more: ${source}`);
   console.log(['', ...figures(judged), '', `Seed ${seed}`, ...broken, ...reviews].join('\n'));

@@ -1,11 +1,10 @@
 import { packageOf } from './sample.mjs';
 
-/** @typedef {{ mutant: import('./mutants.mjs').Mutant, verdict: import('./judge.mjs').Verdict }} Judged */
-
-const isKilled = (/** @type {Judged} */ { verdict }) => verdict.outcome !== 'survived';
+/** @typedef {{ mutant: import('./mutants.mjs').Mutant, verdict: import('./judge.mjs').Verdict | { outcome: 'refused' } }} Judged `refused` has a type error */
 
 /**
- * Tables per package and per operator: how many mutants, how many of them a test noticed.
+ * Tables per package and per operator: how many mutants, how many of them were noticed, and how many of these
+ * because a test never ended, and by the compiler alone.
  * @param {readonly Judged[]} judged
  * @returns {string[]}
  */
@@ -23,11 +22,15 @@ export const figures = (judged) => [
 function table(title, judged, groupOf) {
   const groups = [...new Set(judged.map(groupOf))].toSorted();
   const row = (/** @type {string} */ name, /** @type {readonly Judged[]} */ some) => {
-    const killed = some.filter(isKilled).length;
+    const count = (/** @type {Judged['verdict']['outcome']} */ outcome) => some.filter(({ verdict }) => verdict.outcome === outcome).length;
+    const killed = some.length - count('survived');
     const share = some.length ? `${Math.floor((100 * killed) / some.length)} %` : '–';
-    return `${name.padEnd(28)}${String(some.length).padStart(8)}${String(killed).padStart(8)}${share.padStart(8)}`;
+    return [
+      name.padEnd(28),
+      ...[some.length, killed, count('timed out'), count('refused'), share].map((each) => String(each).padStart(8)),
+    ].join('');
   };
-  const head = `${title.padEnd(28)}${'mutants'.padStart(8)}${'killed'.padStart(8)}`;
+  const head = [title.padEnd(28), ...['mutants', 'killed', 'by time', 'by type'].map((each) => each.padStart(8))].join('');
   return [
     head,
     ...groups.map((name) =>

@@ -1,8 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { whenEnding } from '../command.mjs';
+import { root, whenEnding } from '../command.mjs';
 
 /** @typedef {import('./engine.mjs').Order} Order */
 /** @typedef {import('./engine.mjs').Result} Result */
@@ -22,13 +24,76 @@ const runsOfProcess = 150;
  * @param {{ factor?: number, allowanceMs?: number }} [limits] a run may take as many times as long as without the mutant, and so much more
  */
 export function createJudge({ factor = 4, allowanceMs = 20_000 } = {}) {
-  /** @type {import('node:child_process').ChildProcess | undefined} */
-  let engine;
-  let runs = 0;
+  const { run, end } = createEngine();
   /** Seconds of each test file without a mutant; a file that fails without one is not in it. @type {Map<string, number>} */
   const seconds = new Map();
   /** @type {Set<string>} */
   const broken = new Set();
+  /** Errors outside of tests that come without a mutant too. @type {Set<string>} */
+  const known = new Set();
+
+  /**
+   * Those that pass when the file is served in the way of a mutant, but unchanged.
+   * @param {readonly string[]} tests
+   * @param {string} mutated
+   */
+  async function passing(tests, mutated) {
+    const unchanged = { file: mutated, code: readFileSync(path.join(root, mutated), 'utf8') };
+    const unknown = tests.filter((file) => !seconds.has(file) && !broken.has(file));
+    if (unknown.length) {
+      const result = await run({ tests: unknown, mutant: unchanged }, 600_000);
+      for (const { file, isOk, seconds: took } of result?.files ?? []) if (isOk) seconds.set(file, took);
+      for (const error of result?.errors ?? []) known.add(error);
+      // Where one fails, the others may not have run.
+      for (const file of unknown) if (!seconds.has(file)) await alone(file, unchanged);
+    }
+    return tests.filter((file) => seconds.has(file));
+  }
+
+  /** @param {string} file @param {Order['mutant']} unchanged */
+  async function alone(file, unchanged) {
+    const result = await run({ tests: [file], mutant: unchanged }, 600_000);
+    const [own] = result?.files ?? [];
+    if (own?.isOk) seconds.set(file, own.seconds);
+    else broken.add(file);
+  }
+
+  whenEnding(end);
+  return {
+    end,
+    /** Test files that fail, or never end, without a mutant. */
+    broken: () => [...broken],
+    /**
+     * Runs the tests until one fails.
+     * @param {{ file: string, code: string }} mutant
+     * @param {readonly string[]} tests the nearest first
+     * @param {number} [most] how many test files at most
+     * @returns {Promise<Verdict>}
+     */
+    async verdict(mutant, tests, most = Infinity) {
+      let ran = 0;
+      const chosen = tests.slice(0, most);
+      for (const stage of stages) {
+        const next = await passing(chosen.slice(ran, stage), mutant.file);
+        ran = Math.min(stage, chosen.length);
+        if (next.length === 0) continue;
+        const unmutated = next.reduce((sum, file) => sum + (seconds.get(file) ?? 0), 0);
+        const result = await run({ tests: next, mutant }, allowanceMs + factor * unmutated * 1000);
+        if (!result) return { outcome: 'timed out' };
+        const [by] = [...result.failed, ...result.errors.filter((error) => !known.has(error))];
+        if (by !== undefined) return { outcome: 'killed', by };
+        if (result.files.some(({ isOk }) => !isOk)) return { outcome: 'killed', by: 'a test file that does not load' };
+      }
+      return { outcome: 'survived', ran, related: tests.length };
+    },
+  };
+}
+
+/** The process that runs the tests: it is started when it is needed. */
+function createEngine() {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let engine;
+  let runs = 0;
 
   function end() {
     const { pid } = engine ?? {};
@@ -71,54 +136,7 @@ export function createJudge({ factor = 4, allowanceMs = 20_000 } = {}) {
     return Array.isArray(answer) ? answer[0] : undefined;
   }
 
-  /** Those that pass without a mutant. @param {readonly string[]} tests */
-  async function passing(tests) {
-    const unknown = tests.filter((file) => !seconds.has(file) && !broken.has(file));
-    if (unknown.length) {
-      const result = await run({ tests: unknown }, 600_000);
-      for (const { file, isOk, seconds: took } of result?.files ?? []) if (isOk) seconds.set(file, took);
-      // Where one fails, the others may not have run.
-      for (const file of unknown) if (!seconds.has(file)) await alone(file);
-    }
-    return tests.filter((file) => seconds.has(file));
-  }
-
-  /** @param {string} file */
-  async function alone(file) {
-    const result = await run({ tests: [file] }, 600_000);
-    const [own] = result?.files ?? [];
-    if (own?.isOk) seconds.set(file, own.seconds);
-    else broken.add(file);
-  }
-
-  whenEnding(end);
-  return {
-    end,
-    /** Test files that fail, or never end, without a mutant. */
-    broken: () => [...broken],
-    /**
-     * Runs the tests until one fails.
-     * @param {{ file: string, code: string }} mutant
-     * @param {readonly string[]} tests the nearest first
-     * @param {number} [most] how many test files at most
-     * @returns {Promise<Verdict>}
-     */
-    async verdict(mutant, tests, most = Infinity) {
-      let ran = 0;
-      const chosen = tests.slice(0, most);
-      for (const stage of stages) {
-        const next = await passing(chosen.slice(ran, stage));
-        ran = Math.min(stage, chosen.length);
-        if (next.length === 0) continue;
-        const unmutated = next.reduce((sum, file) => sum + (seconds.get(file) ?? 0), 0);
-        const result = await run({ tests: next, mutant }, allowanceMs + factor * unmutated * 1000);
-        if (!result) return { outcome: 'timed out' };
-        if (result.failed.length || result.files.some(({ isOk }) => !isOk))
-          return { outcome: 'killed', by: result.failed[0] ?? 'a test file that does not load' };
-      }
-      return { outcome: 'survived', ran, related: tests.length };
-    },
-  };
+  return { run, end };
 }
 
 /** @param {import('node:child_process').ChildProcess} process @param {AbortSignal} [signal] */

@@ -30,3 +30,11 @@ test('a component test runs in the browser', { tags: 'slow' }, async () => {
   expect(await judge.verdict({ file: component, code: changed }, componentTests)).toMatchObject({ outcome: 'killed' });
   expect(await judge.verdict({ file: component, code: original }, componentTests)).toEqual({ outcome: 'survived', ran: 1, related: 1 });
 });
+
+test('a test that reads the text of the changed file is no judge', { tags: 'slow' }, async () => {
+  const read = 'mock-server/src/problem.ts';
+  const changed = `${readFileSync(path.join(root, read), 'utf8')}// Math.random\n`;
+  const readers = ['mock-server/src/worlds/access/randomness.test.ts'];
+  expect(await judge.verdict({ file: read, code: changed }, readers)).toEqual({ outcome: 'survived', ran: 1, related: 1 });
+  expect(judge.broken()).toEqual([]);
+});

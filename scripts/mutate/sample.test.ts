@@ -51,9 +51,11 @@ test('the figures say per package and per operator how many mutants were killed'
   const outcomes = [
     { outcome: 'killed' as const, by: 'a test' },
     { outcome: 'survived' as const, ran: 1, related: 1 },
+    { outcome: 'timed out' as const },
+    { outcome: 'refused' as const },
   ];
   const judged = many.flatMap((mutant, at) => (outcomes[at] ? [{ mutant, verdict: outcomes[at] }] : []));
   const lines = figures(judged).map((line) => line.trim().replaceAll(/\s{2,}/g, ' '));
-  expect(lines).toContain('client 2 1 50 %');
-  expect(lines).toContain('array emptied 1 1 100 %');
+  expect(lines).toContain('client 4 3 1 1 75 %');
+  expect(lines).toContain('array emptied 1 1 0 0 100 %');
 });
