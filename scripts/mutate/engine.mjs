@@ -29,8 +29,12 @@ const plugin = {
 const loaded = await loadConfigFromFile({ command: 'serve', mode: 'test' }, path.join(root, 'scripts/vitest.config.ts'));
 /** @type {{ test?: import('vitest/node').InlineConfig } | undefined} */
 const config = loaded?.config;
+/** Less than the judge waits, so that what a test waits for in vain fails by itself: it takes the usual limit, minutes, otherwise. */
+const testTimeout = 15_000;
 const projects = (config?.test?.projects ?? []).map((project) =>
-  typeof project === 'object' && !('then' in project) ? { ...project, plugins: [...(project.plugins ?? []), plugin] } : project,
+  typeof project === 'object' && !('then' in project)
+    ? { ...project, plugins: [...(project.plugins ?? []), plugin], test: { ...project.test, testTimeout } }
+    : project,
 );
 const vitest = await createVitest(
   'test',
