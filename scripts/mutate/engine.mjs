@@ -51,6 +51,8 @@ async function carryOut({ tests, mutant }) {
   if (mutant) vitest.invalidateFile(path.join(root, mutant.file));
   const wanted = new Set(tests.map((file) => path.join(root, file)));
   const specifications = (await vitest.globTestSpecifications()).filter(({ moduleId }) => wanted.has(moduleId));
+  // Vitest answers with all it has ever run, failures of earlier mutants too, and counts these for `bail`.
+  vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
   active = undefined;
   if (mutant) vitest.invalidateFile(path.join(root, mutant.file));

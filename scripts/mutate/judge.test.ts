@@ -38,3 +38,11 @@ test('a test that reads the text of the changed file is no judge', { tags: 'slow
   expect(await judge.verdict({ file: read, code: changed }, readers)).toEqual({ outcome: 'survived', ran: 1, related: 1 });
   expect(judge.broken()).toEqual([]);
 });
+
+test('what one mutant broke does not count against the next one', { tags: 'slow' }, async () => {
+  const changed = code.replace('throw new Failure(usage)', 'return {}');
+  expect(await judge.verdict({ file, code: changed }, tests)).toMatchObject({ outcome: 'killed' });
+  const other = 'scripts/mutate/sample.mjs';
+  const unchanged = readFileSync(path.join(root, other), 'utf8');
+  expect(await judge.verdict({ file: other, code: unchanged }, ['scripts/mutate/sample.test.ts'])).toMatchObject({ outcome: 'survived' });
+});
