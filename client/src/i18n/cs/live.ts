@@ -114,7 +114,7 @@ export const words = {
     away: 'obnovuje spojení',
     still: {
       note: 'Obraz nepřichází',
-      several: 'Několik obrazů se zastavilo, protože přichází příliš málo dat.',
+      several: 'Několik obrazů se zastavilo: nové nepřicházejí.',
     },
     more: 'Zobrazení a nápověda',
     fullScreen: 'Celá obrazovka',

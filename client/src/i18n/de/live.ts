@@ -109,7 +109,7 @@ export const words = {
     away: 'verbindet sich neu',
     still: {
       note: 'Es kommt kein Bild an',
-      several: 'Mehrere Bilder stehen still, weil zu wenig von ihnen ankommt.',
+      several: 'Mehrere Bilder stehen still: Es kommen keine neuen an.',
     },
     more: 'Ansicht und Hilfe',
     fullScreen: 'Vollbild',

@@ -106,7 +106,7 @@ export const words = {
     away: 'reconnecting',
     still: {
       note: 'No picture arriving',
-      several: 'Several pictures have stopped, because too little of them arrives.',
+      several: 'Several pictures have stopped: no new ones are arriving.',
     },
     more: 'View and help',
     fullScreen: 'Full screen',

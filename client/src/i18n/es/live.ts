@@ -109,7 +109,7 @@ export const words = {
     away: 'reconectando',
     still: {
       note: 'No llega la imagen',
-      several: 'Varias imágenes se han congelado porque llegan muy pocos datos.',
+      several: 'Varias imágenes se han detenido: no llegan nuevas.',
     },
     more: 'Vista y ayuda',
     fullScreen: 'Pantalla completa',

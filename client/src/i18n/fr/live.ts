@@ -109,7 +109,7 @@ export const words = {
     away: 'se reconnecte',
     still: {
       note: 'L’image n’arrive pas',
-      several: 'Plusieurs images se sont figées : trop peu de données arrivent.',
+      several: 'Plusieurs images se sont figées : plus rien n’arrive.',
     },
     more: 'Affichage et aide',
     fullScreen: 'Plein écran',

@@ -109,7 +109,7 @@ export const words = {
     away: 'újracsatlakozik',
     still: {
       note: 'Nem érkezik kép',
-      several: 'Több kép megállt, mert túl kevés adat érkezik.',
+      several: 'Több kép megállt: nem érkezik újabb.',
     },
     more: 'Nézet és súgó',
     fullScreen: 'Teljes képernyő',

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 const note = 'No picture arriving';
-const several = 'Several pictures have stopped, because too little of them arrives.';
+const several = 'Several pictures have stopped: no new ones are arriving.';
 
 /** Ada and Alan in sight, of whose pictures so many frames have come. */
 async function seen() {
