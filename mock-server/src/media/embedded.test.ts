@@ -24,6 +24,17 @@ test('every description keeps its sections, refuses none, and numbers extensions
   }
 });
 
+test('whoever joins a large meeting is offered a few people first, and then all', async () => {
+  const meeting = newMeeting();
+  meeting.setBots(Array.from({ length: 8 }, (_, index) => ({ attendeeId: `bot-${index}`, loop: index })));
+  const ada = join(meeting, 'ada');
+  const streamsIn = (sdp: string) => testSectionsOf(sdp).flatMap(({ streams }) => streams);
+  await expectMedia(ada);
+  await expect.poll(() => new Set(streamsIn(ada.sdp('down'))).size).toBe(8);
+  const [first = ''] = ada.sent.flatMap(({ data }) => ('sdp' in data && data.sdp.type === 'offer' ? [data.sdp.sdp] : []));
+  expect(new Set(streamsIn(first))).toEqual(new Set(['bot-0.camera', 'bot-1.camera', 'bot-2.camera']));
+});
+
 test('a viewer’s key frame request reaches the publisher; many requests are merged', async () => {
   const meeting = newMeeting();
   const ada = join(meeting, 'ada').publish();

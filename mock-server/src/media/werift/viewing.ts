@@ -20,6 +20,9 @@ interface ViewingOptions {
 /** Browsers connect within a second or two. */
 const iceTimeoutMs = 8_000;
 
+/** So many sections of a picture or a sound are offered at first: whoever joins a large meeting sees somebody before all is agreed upon. */
+const sectionsFirst = 6;
+
 /** A line that carries so much more than all there is has no limit. */
 const wideFrom = 1.5;
 
@@ -34,6 +37,7 @@ export class Viewing {
   #speaking: ReadonlySet<string> = new Set();
   /** While the line is narrow. */
   #share: Share<MediaSource> | undefined;
+  #isFirstOffer = true;
   #connection: Connection | undefined;
 
   constructor(options: ViewingOptions) {
@@ -88,8 +92,8 @@ export class Viewing {
       onArrivals: () => this.#shareLine(),
       isDelivered: () => this.#deliver(),
       onOffer: () => this.#updateSections(connection),
-      onAgreed: () => this.#beginSections(),
-      onConnected: () => this.#beginSections(),
+      onAgreed: () => this.#agreed(connection),
+      onConnected: () => this.#begin(connection),
     });
     return connection;
   }
@@ -128,15 +132,23 @@ export class Viewing {
       section.stop();
       connection.giveBack(section.track);
     }
+    const most = this.#isFirstOffer ? sectionsFirst : Infinity;
     for (const source of this.#wanted) {
-      if (!this.#shown.has(source)) this.#shown.set(source, this.#sectionFor(connection, source));
+      if (!this.#shown.has(source) && this.#shown.size < most) this.#shown.set(source, this.#sectionFor(connection, source));
     }
-    this.#sizes.show(this.#shown.keys());
+    this.#sizes.show(this.#wanted);
   }
 
-  /** Starts forwarding on sections the browser has agreed to. */
-  #beginSections(): void {
+  #agreed(connection: Connection): void {
+    this.#isFirstOffer = false;
+    for (const section of this.#shown.values()) section.agree();
+    this.#begin(connection);
+  }
+
+  /** Starts forwarding on sections the browser has agreed to, and offers those that were left out of the first offer. */
+  #begin(connection: Connection): void {
     for (const section of this.#shown.values()) section.begin();
+    if (connection.isConnected && [...this.#wanted].some((source) => !this.#shown.has(source))) connection.offer();
   }
 
   #sectionFor(connection: Connection, source: MediaSource): Section {
@@ -208,12 +220,15 @@ class Section {
     });
   }
 
+  agree(): void {
+    this.#isAgreed = true;
+  }
+
   /** Called after agreement and after connecting; requests a key frame when both are done. */
   begin(): void {
     const { isOpen, sizeOf } = this.#options;
-    this.#isAgreed = true;
     const size = this.#source && sizeOf(this.#source);
-    if (size && isOpen() && this.#playing === undefined) this.#source?.requestKeyFrame(this.#source.layerFor(size));
+    if (size && this.#isAgreed && isOpen() && this.#playing === undefined) this.#source?.requestKeyFrame(this.#source.layerFor(size));
   }
 
   stop(): void {
