@@ -1,5 +1,5 @@
 // Changes the code on purpose and lists the changes that no test notices: `npm run mutate -- [--all] [PATH …] [--seed N]`
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Failure, command, root } from './command.mjs';
@@ -11,7 +11,8 @@ const usage =
 
 const packages = ['client/src/', 'mock-server/src/', 'contracts/src/', 'fixtures/src/'];
 /** Tests and what only they use; words, which `words.mjs` compares; pages that people do not get. */
-const unchanged = /\.(?:test|suite)\.tsx?$|\.d\.ts$|\/testing\/|^client\/src\/i18n\/(?:\w\w|catalogs)\/|^client\/src\/areas\/gallery\//;
+const unchanged =
+  /\.(?:test|suite)\.tsx?$|\.d\.ts$|\/testing\/|^fixtures\/src\/csv-files\.ts$|^client\/src\/(?:i18n\/(?:\w\w|catalogs)|areas\/gallery)\//;
 
 /** So often the unchanged file is judged after a mutant of it, which it must survive. */
 const controlledEvery = 8;
@@ -24,9 +25,9 @@ await command(async () => {
     { readGraph },
     { applied, described, isProgram, mutantsOf },
     { inTurn },
-    { relatedTests },
+    { relatedSpecs, relatedTests },
     { createJudge },
-    { createCompiler },
+    { createProduct },
     { withoutEquivalents },
     { figures },
   ] = await Promise.all([
@@ -35,7 +36,7 @@ await command(async () => {
     import('./mutate/sample.mjs'),
     import('./mutate/related.mjs'),
     import('./mutate/judge.mjs'),
-    import('./mutate/compiler.mjs'),
+    import('./mutate/product.mjs'),
     import('./mutate/equivalents.mjs'),
     import('./mutate/figures.mjs'),
   ]);
@@ -52,7 +53,8 @@ await command(async () => {
   console.log(`Seed ${seed}: ${isWhole || count < asked.length ? chosen.length : 'as many as time allows'} of ${asked.length} mutants.`);
 
   const judge = createJudge();
-  const compiler = createCompiler();
+  const product = createProduct();
+  const specs = readdirSync(path.join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
   const until = performance.now() + minutes * 60_000;
   /** @type {import('./mutate/figures.mjs').Judged[]} */
   const judged = [];
@@ -69,14 +71,14 @@ await command(async () => {
       const { outcome } = await judge.verdict({ file: mutant.file, code }, related, tests);
       if (outcome !== 'survived') misjudged.push(`${mutant.file}: ${outcome} without a change: no figure above is worth anything`);
     }
-    const isRefused = verdict.outcome === 'survived' && (await compiler.refuses(changed, code));
-    judged.push({ mutant, verdict: isRefused ? { outcome: 'refused' } : verdict });
-    if (verdict.outcome !== 'survived' || isRefused) continue;
+    const late = verdict.outcome === 'survived' ? await product.verdict(changed, code, relatedSpecs(specs, mutant.file)) : undefined;
+    judged.push({ mutant, verdict: late ?? verdict });
+    if (verdict.outcome !== 'survived' || late) continue;
     console.log(`\n${described(mutant)}\n    survived ${verdict.ran} of ${verdict.related} test files that reach it`);
   }
   judge.end();
-  compiler.end();
-  const broken = judge.broken().map((file) => `${file}: fails without a mutant, and was left out`);
+  product.end();
+  const broken = [...judge.broken(), ...product.broken()].map((file) => `${file}: fails without a mutant, and was left out`);
   const reviews = stale.map(({ file, source }) => `${file}: an equivalent mutant is not there any more: ${source}`);
   console.log(['', ...figures(judged), '', `Seed ${seed}`, ...misjudged, ...broken, ...reviews].join('\n'));
   return broken.length || reviews.length || misjudged.length ? 1 : 0;

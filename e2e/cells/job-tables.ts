@@ -201,6 +201,7 @@ export const gatewayJobs = table(
     gatewayUid: text('Gateway UID', ({ gatewayUid }) => gatewayUid),
   },
   without: ['id', 'meeting', 'triesMax', 'failureReason', 'recordingObstacle'],
+  also: [{ params: {} }],
 });
 
 export const transcriptionJobs = table(

@@ -5,7 +5,7 @@ import { createVitest } from 'vitest/node';
 import { root } from '../command.mjs';
 
 /** @typedef {{ tests: readonly string[], mutant?: { file: string, code: string } | undefined }} Order paths are relative to the root */
-/** @typedef {{ file: string, isOk: boolean, seconds: number }} FileResult */
+/** @typedef {{ file: string, state: import('vitest/node').TestModuleState, seconds: number }} FileResult */
 /** @typedef {{ files: readonly FileResult[], failed: readonly string[], errors: readonly string[] }} Result `failed` names tests, `errors` are outside of tests */
 
 /** @type {Order['mutant']} */
@@ -63,7 +63,7 @@ async function carryOut({ tests, mutant }) {
       const { setupDuration, collectDuration, duration } = module.diagnostic();
       return {
         file: path.relative(root, module.moduleId),
-        isOk: module.ok(),
+        state: module.state(),
         seconds: (setupDuration + collectDuration + duration) / 1000,
       };
     }),

@@ -1,10 +1,10 @@
 import { packageOf } from './sample.mjs';
 
-/** @typedef {{ mutant: import('./mutants.mjs').Mutant, verdict: import('./judge.mjs').Verdict | { outcome: 'refused' } }} Judged `refused` has a type error */
+/** @typedef {{ mutant: import('./mutants.mjs').Mutant, verdict: import('./judge.mjs').Verdict | import('./product.mjs').Verdict }} Judged */
 
 /**
  * Tables per package and per operator: how many mutants, how many of them were noticed, and how many of these
- * because a test never ended, and by the compiler alone.
+ * because a test never ended, by the compiler alone, and by browser tests of the product alone.
  * @param {readonly Judged[]} judged
  * @returns {string[]}
  */
@@ -27,10 +27,10 @@ function table(title, judged, groupOf) {
     const share = some.length ? `${Math.floor((100 * killed) / some.length)} %` : '–';
     return [
       name.padEnd(28),
-      ...[some.length, killed, count('timed out'), count('refused'), share].map((each) => String(each).padStart(8)),
+      ...[some.length, killed, count('timed out'), count('refused'), count('seen'), share].map((each) => String(each).padStart(8)),
     ].join('');
   };
-  const head = [title.padEnd(28), ...['mutants', 'killed', 'by time', 'by type'].map((each) => each.padStart(8))].join('');
+  const head = [title.padEnd(28), ...['mutants', 'killed', 'by time', 'by type', 'by eye'].map((each) => each.padStart(8))].join('');
   return [
     head,
     ...groups.map((name) =>

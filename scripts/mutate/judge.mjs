@@ -8,6 +8,7 @@ import { root, whenEnding } from '../command.mjs';
 
 /** @typedef {import('./engine.mjs').Order} Order */
 /** @typedef {import('./engine.mjs').Result} Result */
+/** @typedef {{ file: string, code: string }} Changed */
 
 /**
  * What came of a mutant. `survived` has run `ran` of the `related` test files.
@@ -15,7 +16,9 @@ import { root, whenEnding } from '../command.mjs';
  */
 
 /** How many test files run before more are tried. */
-const stages = [4, 16, Infinity];
+const stages = [2, 8, 24, Infinity];
+/** What a test file may take that has not run yet. */
+const unknownSeconds = 10;
 /** A process that has run so often is replaced: Vitest keeps what it has seen. */
 const runsOfProcess = 150;
 
@@ -25,37 +28,71 @@ const runsOfProcess = 150;
  */
 export function createJudge({ factor = 4, allowanceMs = 20_000 } = {}) {
   const { run, end } = createEngine();
-  /** Seconds of each test file without a mutant; a file that fails without one is not in it. @type {Map<string, number>} */
+  /** Seconds of each test file that has passed. @type {Map<string, number>} */
   const seconds = new Map();
+  /** Test files of which is known what they say without a mutant. @type {Set<string>} */
+  const proven = new Set();
   /** @type {Set<string>} */
   const broken = new Set();
   /** Errors outside of tests that come without a mutant too. @type {Set<string>} */
   const known = new Set();
 
+  /** @param {Order} order @param {number} limitMs */
+  async function carryOut(order, limitMs) {
+    const result = await run(order, limitMs);
+    for (const { file, state, seconds: took } of result?.files ?? []) {
+      if (state !== 'passed') continue;
+      seconds.set(file, took);
+      proven.add(file);
+    }
+    return result;
+  }
+
   /**
-   * Those that pass when the file is served in the way of a mutant, but unchanged.
+   * Runs test files that have not passed yet with the file served in the way of a mutant, but unchanged.
    * @param {readonly string[]} tests
    * @param {string} mutated
    */
-  async function passing(tests, mutated) {
+  async function prove(tests, mutated) {
     const unchanged = { file: mutated, code: readFileSync(path.join(root, mutated), 'utf8') };
-    const unknown = tests.filter((file) => !seconds.has(file) && !broken.has(file));
-    if (unknown.length) {
-      const result = await run({ tests: unknown, mutant: unchanged }, 600_000);
-      for (const { file, isOk, seconds: took } of result?.files ?? []) if (isOk) seconds.set(file, took);
+    for (const file of tests) {
+      const result = await carryOut({ tests: [file], mutant: unchanged }, 600_000);
       for (const error of result?.errors ?? []) known.add(error);
-      // Where one fails, the others may not have run.
-      for (const file of unknown) if (!seconds.has(file)) await alone(file, unchanged);
+      if (!result || result.files.some(({ state }) => state === 'failed')) broken.add(file);
+      proven.add(file);
     }
-    return tests.filter((file) => seconds.has(file));
   }
 
-  /** @param {string} file @param {Order['mutant']} unchanged */
-  async function alone(file, unchanged) {
-    const result = await run({ tests: [file], mutant: unchanged }, 600_000);
-    const [own] = result?.files ?? [];
-    if (own?.isOk) seconds.set(file, own.seconds);
-    else broken.add(file);
+  /**
+   * What the tests say of a mutant; undefined when none notices it. Those that fail without it, too, have no say.
+   * @param {Changed} mutant
+   * @param {readonly string[]} wanted
+   * @returns {Promise<Verdict | undefined>}
+   */
+  async function judged(mutant, wanted) {
+    const tests = wanted.filter((file) => !broken.has(file));
+    if (tests.length === 0) return undefined;
+    const usual = tests.reduce((sum, file) => sum + (seconds.get(file) ?? unknownSeconds), 0);
+    const result = await carryOut({ tests, mutant }, allowanceMs + factor * usual * 1000);
+    const { verdict, by } = noticed(result, tests);
+    const unproven = by.filter((file) => !proven.has(file));
+    if (!verdict || unproven.length === 0) return verdict;
+    await prove(unproven, mutant.file);
+    // With what is known now: files without a say, errors that come anyway, and how long they usually take.
+    return unproven.some((file) => broken.has(file)) || !result || result.errors.length ? judged(mutant, tests) : verdict;
+  }
+
+  /**
+   * @param {Result | undefined} result
+   * @param {readonly string[]} tests
+   * @returns {{ verdict?: Verdict, by: readonly string[] }} `by` names the test files that may have noticed it
+   */
+  function noticed(result, tests) {
+    if (!result) return { verdict: { outcome: 'timed out' }, by: tests };
+    const errors = result.errors.filter((error) => !known.has(error));
+    const failed = result.files.filter(({ state }) => state === 'failed').map(({ file }) => file);
+    const [by = failed.length ? 'a test file that does not load' : undefined] = [...result.failed, ...errors];
+    return by === undefined ? { by: [] } : { verdict: { outcome: 'killed', by }, by: errors.length ? tests : failed };
   }
 
   whenEnding(end);
@@ -65,7 +102,7 @@ export function createJudge({ factor = 4, allowanceMs = 20_000 } = {}) {
     broken: () => [...broken],
     /**
      * Runs the tests until one fails.
-     * @param {{ file: string, code: string }} mutant
+     * @param {Changed} mutant
      * @param {readonly string[]} tests the nearest first
      * @param {number} [most] how many test files at most
      * @returns {Promise<Verdict>}
@@ -74,15 +111,9 @@ export function createJudge({ factor = 4, allowanceMs = 20_000 } = {}) {
       let ran = 0;
       const chosen = tests.slice(0, most);
       for (const stage of stages) {
-        const next = await passing(chosen.slice(ran, stage), mutant.file);
+        const verdict = await judged(mutant, chosen.slice(ran, stage));
+        if (verdict) return verdict;
         ran = Math.min(stage, chosen.length);
-        if (next.length === 0) continue;
-        const unmutated = next.reduce((sum, file) => sum + (seconds.get(file) ?? 0), 0);
-        const result = await run({ tests: next, mutant }, allowanceMs + factor * unmutated * 1000);
-        if (!result) return { outcome: 'timed out' };
-        const [by] = [...result.failed, ...result.errors.filter((error) => !known.has(error))];
-        if (by !== undefined) return { outcome: 'killed', by };
-        if (result.files.some(({ isOk }) => !isOk)) return { outcome: 'killed', by: 'a test file that does not load' };
       }
       return { outcome: 'survived', ran, related: tests.length };
     },

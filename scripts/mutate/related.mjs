@@ -1,9 +1,28 @@
+import path from 'node:path';
+
 const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
-const areaOf = (/** @type {string} */ file) => /\/areas\/([^/.]+)/.exec(file)?.[1];
+/** Names of folders that say nothing of what is in them. */
+const general = new Set(['src', 'areas', 'domain', 'client', 'contracts', 'fixtures', 'mock', 'server', 'testing']);
+/** What a path is about. @param {string} file */
+const wordsOf = (file) =>
+  new Set(
+    file
+      .replace(/(?:\.(?:test|spec))?\.tsx?$/, '')
+      .split(/[/-]|(?<=[a-z])(?=[A-Z])/)
+      .map((word) => word.toLowerCase().replace(/s$/, ''))
+      .filter((word) => !general.has(word)),
+  );
+
+/** @param {string} one @param {string} other */
+function commonWords(one, other) {
+  const others = wordsOf(other);
+  return [...wordsOf(one)].filter((word) => others.has(word)).length;
+}
 
 /**
- * The unit and component tests that a change of the file can reach, the nearest first: by the number of imports between,
- * tests of the same area before others.
+ * The unit and component tests that a change of the file can reach, the nearest first: those of its folder, then by how many words
+ * of the path are the same, then by the number of imports between. Whole applications import nearly everything, so that imports
+ * alone say little.
  * @param {import('../import-graph.mjs').Graph} graph
  * @param {string} file relative to the root
  * @returns {string[]}
@@ -14,12 +33,28 @@ export function relatedTests(graph, file) {
   // A map grows while it is iterated, so importers of importers are found too.
   for (const [each, distance] of distances)
     for (const importer of importers.get(each) ?? []) if (!distances.has(importer)) distances.set(importer, distance + 1);
-  const area = areaOf(file);
+  const ranksOf = (/** @type {string} */ test, /** @type {number} */ distance) => {
+    return [path.dirname(test) === path.dirname(file) ? 0 : 1, -commonWords(file, test), distance];
+  };
   return [...distances]
     .filter(([each]) => isTest(each))
-    .map(([each, distance]) => ({ each, rank: distance - (area && areaOf(each) === area ? 2 : 0) }))
-    .toSorted((one, other) => one.rank - other.rank)
+    .map(([each, distance]) => ({ each, ranks: ranksOf(each, distance) }))
+    .toSorted((one, other) => one.ranks.map((rank, at) => rank - (other.ranks[at] ?? 0)).find((difference) => difference !== 0) ?? 0)
     .map(({ each }) => each);
+}
+
+/**
+ * The browser tests whose names have most to do with a file: three at most, and for an area those that look at every cell.
+ * @param {readonly string[]} specs file names
+ * @param {string} file
+ */
+export function relatedSpecs(specs, file) {
+  const named = specs
+    .map((spec) => ({ spec, common: commonWords(file, spec) }))
+    .filter(({ common }) => common > 0)
+    .toSorted((one, other) => other.common - one.common)
+    .map(({ spec }) => spec);
+  return [...new Set([...named.slice(0, 3), ...(file.includes('/areas/') ? ['cells.spec.ts'] : [])])];
 }
 
 /** @type {WeakMap<import('../import-graph.mjs').Graph, Map<string, string[]>>} */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutEquivalents } from './equivalents.mjs';
 import { figures } from './figures.mjs';
 import { mutantsOf } from './mutants.mjs';
-import { relatedTests } from './related.mjs';
+import { relatedSpecs, relatedTests } from './related.mjs';
 import { inTurn } from './sample.mjs';
 
 const many = ['client/src/a.ts', 'contracts/src/b.ts'].flatMap((file) => mutantsOf(file, 'const a = [true, true, true, true];'));
@@ -29,7 +29,7 @@ test('an equivalent mutant is left out, and an entry that means none is reported
   expect(withoutEquivalents([...(mutant ? [mutant] : []), ...others], [entry, stale])).toEqual({ mutants: others, stale: [stale] });
 });
 
-test('the tests of a file come by the number of imports between, those of its area first', () => {
+test('the tests of a file come by what their paths have in common, then by the number of imports between', () => {
   const importing = (...targets: string[]) => ({
     imports: targets.map((target) => ({ specifier: target, target, kind: 'static' as const, names: [] })),
     exports: [],
@@ -47,6 +47,13 @@ test('the tests of a file come by the number of imports between, those of its ar
   ]);
 });
 
+test('browser tests are chosen by their names, and those of all cells for every area', () => {
+  const specs = ['call-pin.spec.ts', 'cells.spec.ts', 'gateway-jobs.spec.ts', 'jobs.spec.ts', 'users.spec.ts'];
+  expect(relatedSpecs(specs, 'client/src/areas/gateway-jobs/states.ts')).toEqual(['gateway-jobs.spec.ts', 'jobs.spec.ts', 'cells.spec.ts']);
+  expect(relatedSpecs(specs, 'client/src/call/Stage.tsx')).toEqual(['call-pin.spec.ts']);
+  expect(relatedSpecs(specs, 'contracts/src/wire/codes.ts')).toEqual([]);
+});
+
 test('the figures say per package and per operator how many mutants were killed', () => {
   const outcomes = [
     { outcome: 'killed' as const, by: 'a test' },
@@ -56,6 +63,6 @@ test('the figures say per package and per operator how many mutants were killed'
   ];
   const judged = many.flatMap((mutant, at) => (outcomes[at] ? [{ mutant, verdict: outcomes[at] }] : []));
   const lines = figures(judged).map((line) => line.trim().replaceAll(/\s{2,}/g, ' '));
-  expect(lines).toContain('client 4 3 1 1 75 %');
-  expect(lines).toContain('array emptied 1 1 0 0 100 %');
+  expect(lines).toContain('client 4 3 1 1 0 75 %');
+  expect(lines).toContain('array emptied 1 1 0 0 0 100 %');
 });

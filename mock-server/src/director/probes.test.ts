@@ -42,6 +42,11 @@ test('who was told to wait is counted by what has refused them', async () => {
   });
 });
 
+test('answers are counted by the class of their status, also those that have not come yet', async () => {
+  const byClass = Object.keys(await metrics()).filter((name) => name.startsWith('meet_mock_requests_total{'));
+  expect(byClass).toEqual([1, 2, 3, 4, 5].map((digit) => `meet_mock_requests_total{status="${digit}xx"}`));
+});
+
 test('the dashboard for Grafana shows every metric that there is, and no other', async () => {
   const shown = dashboard.panels.flatMap(({ targets }) =>
     targets.flatMap(({ expr }) => expr.match(/\b(?:meet_mock|process|nodejs)_\w+/g) ?? []),
