@@ -100,7 +100,7 @@ export function levelOf(sample: StatsSample): QualityLevel {
   );
 }
 
-const worst = (levels: readonly QualityLevel[]): QualityLevel =>
+export const worst = (levels: readonly QualityLevel[]): QualityLevel =>
   qualityLevels[Math.max(0, ...levels.map((level) => qualityLevels.indexOf(level)))] ?? 'good';
 
 const samplesToFall = 2;

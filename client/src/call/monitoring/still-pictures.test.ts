@@ -35,12 +35,25 @@ function situation() {
   };
   let entries = (): Entry[] =>
     ['bob', 'eve'].map((id) => ({ id, type: 'inbound-rtp', kind: 'video', trackIdentifier: `track-${id}`, framesDecoded: framesOf(id) }));
+  const unreadable = signal<ReadonlySet<string>>(new Set());
   const pictures = createStillPictures({
+    unreadable,
     call: { attendees, view, stats: async () => [new Map(entries().map((entry) => [String(entry['id']), entry]))] },
     clock: { ...clock, after: (delayMs, run) => clock.after(delayMs + sleep.ms, run) },
   });
   const still = () => [...pictures.ids.value];
-  return { clock, sleep, attendees, view, moving, pictures, still, report: (next: () => Entry[]) => (entries = next) };
+  return {
+    clock,
+    sleep,
+    attendees,
+    view,
+    moving,
+    unreadable,
+    pictures,
+    still,
+    framesOf,
+    report: (next: () => Entry[]) => (entries = next),
+  };
 }
 
 test('a picture of which no frame comes for four seconds stands still, until the next one', async () => {
@@ -137,6 +150,60 @@ test('several are told of once, until none has stood still for half a minute', a
   expect(pictures.areSeveral.value).toBe(true);
   await clock.advance(2 * seconds);
   expect(pictures.areSeveral.value).toBe(false);
+});
+
+test.each([
+  ['all of several', inSight('bob', 'eve'), [], 'poor'],
+  ['one of several', inSight('bob', 'eve'), ['eve'], 'good'],
+  ['the only one', inSight('bob'), ['eve'], 'nonOptimal'],
+  ['none', inSight('bob', 'eve'), ['bob', 'eve'], 'good'],
+] satisfies [string, ViewedTile[], string[], string][])(
+  'what the own line is like where stands still: %s',
+  async (_, tiles, moves, level) => {
+    const { clock, moving, pictures, view } = situation();
+    view.value = tiles;
+    await clock.advance(2 * seconds);
+    moving.clear();
+    for (const id of moves) moving.add(id);
+    await clock.advance(3 * seconds);
+    expect(pictures.line.value).toBe('good');
+    await clock.advance(2 * seconds);
+    expect(pictures.line.value).toBe(level);
+    moving.add('bob').add('eve');
+    await clock.advance(250);
+    expect(pictures.line.value).toBe('good');
+  },
+);
+
+test('several among others that move say that the line is not at its best', async () => {
+  const { clock, moving, pictures, attendees, view, report, framesOf } = situation();
+  const everybody = ['bob', 'eve', 'kim'];
+  attendees.value = everybody.map(person);
+  view.value = inSight(...everybody);
+  report(() => everybody.map((id) => ({ id, type: 'inbound-rtp', trackIdentifier: `track-${id}`, framesDecoded: framesOf(id) })));
+  moving.clear();
+  moving.add('kim');
+  await clock.advance(6 * seconds);
+  expect(pictures.line.value).toBe('nonOptimal');
+});
+
+test('who has lost the connection says nothing of the own line', async () => {
+  const { clock, moving, pictures, attendees, view, still } = situation();
+  view.value = inSight('bob');
+  attendees.value = [{ ...person('bob'), reconnecting: true }, person('eve')];
+  moving.delete('bob');
+  await clock.advance(6 * seconds);
+  expect(still()).toEqual(['bob']);
+  expect(pictures.line.value).toBe('good');
+});
+
+test('what arrives and cannot be decrypted does not stand still', async () => {
+  const { clock, moving, unreadable, still, pictures } = situation();
+  unreadable.value = new Set(['bob.camera', 'eve.camera']);
+  moving.clear();
+  await clock.advance(20 * seconds);
+  expect(still()).toEqual([]);
+  expect(pictures.line.value).toBe('good');
 });
 
 test('leaves no timer behind', async () => {

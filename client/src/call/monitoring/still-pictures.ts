@@ -1,7 +1,7 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals-react';
 import { type Clock, systemClock } from '../../api/clock.ts';
 import type { MeetingCall } from '../state/meeting-call.ts';
-import type { RemoteAttendee } from '../state/remote-attendees.ts';
+import { qualityLevels, type QualityLevel } from './quality.ts';
 
 /** Whose camera is on and in sight although no picture of it arrives (LIV-B04). Servers withhold pictures from narrow lines. */
 export interface StillPictures {
@@ -9,11 +9,18 @@ export interface StillPictures {
   readonly ids: ReadonlySignal<ReadonlySet<string>>;
   /** Several pictures have stood still at the same time, and since then not all have moved for a while. */
   readonly areSeveral: ReadonlySignal<boolean>;
+  /**
+   * How good the own line can be at best. One picture that stands still while others move may have been stopped by its sender; when
+   * nothing is seen that moves, or several stand still, the line is not called good, and poor when both is so.
+   */
+  readonly line: ReadonlySignal<QualityLevel>;
   dispose(): void;
 }
 
 export interface StillPicturesDeps {
   call: Pick<MeetingCall, 'stats' | 'attendees' | 'view'>;
+  /** Streams that arrive but cannot be decrypted: they do not count as still. */
+  unreadable?: ReadonlySignal<ReadonlySet<string>> | undefined;
   clock?: Clock;
 }
 
@@ -31,7 +38,7 @@ interface Seen {
   forMs: number;
 }
 
-export function createStillPictures({ call, clock = systemClock }: StillPicturesDeps): StillPictures {
+export function createStillPictures({ call, unreadable, clock = systemClock }: StillPicturesDeps): StillPictures {
   /** By track id. */
   let seen = new Map<string, Seen>();
   const still = signal<ReadonlySet<string>>(new Set());
@@ -41,8 +48,17 @@ export function createStillPictures({ call, clock = systemClock }: StillPictures
   let isOver = false;
   let stop = (): void => {};
 
-  const shown = computed(() => new Map(camerasInSight(call).map((track) => [track.id, track.owner])));
-  const ids = computed(() => new Set([...still.value].flatMap((track) => shown.value.get(track) ?? [])));
+  const shown = computed(() => {
+    const cameras = camerasInSight(call).filter(({ streamId }) => !unreadable?.value.has(streamId));
+    return new Map(cameras.map((camera) => [camera.track, camera.owner]));
+  });
+  const ids = computed(() => new Set([...still.value].flatMap((track) => shown.value.get(track)?.id ?? [])));
+  const line = computed(() => {
+    const connected = [...shown.value].flatMap(([track, { reconnecting }]) => (reconnecting === true ? [] : track));
+    const stopped = connected.filter((track) => still.value.has(track)).length;
+    const signs = [stopped > 0 && stopped === connected.length, stopped >= severalFrom].filter(Boolean);
+    return qualityLevels[signs.length] ?? 'good';
+  });
 
   async function look(): Promise<void> {
     const frames = framesIn(await call.stats().catch(() => []));
@@ -70,6 +86,7 @@ export function createStillPictures({ call, clock = systemClock }: StillPictures
   return {
     ids,
     areSeveral,
+    line,
     dispose() {
       isOver = true;
       stop();
@@ -78,12 +95,13 @@ export function createStillPictures({ call, clock = systemClock }: StillPictures
 }
 
 /** The tracks of cameras that are on and that the page shows at this moment. */
-function camerasInSight({ attendees, view }: Pick<MeetingCall, 'attendees' | 'view'>): { id: string; owner: string }[] {
+function camerasInSight({ attendees, view }: Pick<MeetingCall, 'attendees' | 'view'>) {
   const inSight = new Set(view.value?.flatMap(({ id, source, height }) => (source === 'camera' && height > 0 ? id : [])));
-  const isShown = ({ id, video }: RemoteAttendee) => video && inSight.has(id);
-  return attendees.value
-    .filter(isShown)
-    .flatMap(({ id: owner, camera }) => (camera?.getTracks() ?? []).flatMap(({ kind, id }) => (kind === 'video' ? { id, owner } : [])));
+  return attendees.value.flatMap((owner) => {
+    const { id, video, camera } = owner;
+    if (!video || !camera || !inSight.has(id)) return [];
+    return camera.getTracks().flatMap((track) => (track.kind === 'video' ? { track: track.id, streamId: camera.id, owner } : []));
+  });
 }
 
 /** Frames so far by track id, undefined where they are not counted; undefined where the browser names no tracks at all. */

@@ -159,7 +159,7 @@ export const words = {
       lost: 'Přerušené',
       goodText: 'Zvuk i obraz procházejí dobře.',
       nonOptimalText: 'Zvuk nebo obraz mohou občas vypadávat.',
-      poorText: 'Zvuk i obraz vypadávají. Může pomoci vypnout kameru nebo jít blíž k routeru.',
+      poorText: 'Zvuk nebo obraz vypadávají nebo se zastavují. Může pomoci vypnout kameru nebo jít blíž k routeru.',
       lostText: 'Momentálně nic neprochází.',
       loss: 'Ztracené pakety',
       roundTrip: 'Doba odezvy',

@@ -154,7 +154,7 @@ export const words = {
       lost: 'Unterbrochen',
       goodText: 'Ton und Bild kommen gut an.',
       nonOptimalText: 'Ton oder Bild können gelegentlich stocken.',
-      poorText: 'Ton und Bild stocken. Es kann helfen, die Kamera auszuschalten oder näher an den Router zu gehen.',
+      poorText: 'Ton oder Bild stocken oder bleiben aus. Es kann helfen, die Kamera auszuschalten oder näher an den Router zu gehen.',
       lostText: 'Zurzeit kommt nichts durch.',
       loss: 'Verlorene Pakete',
       roundTrip: 'Laufzeit hin und zurück',

@@ -151,7 +151,7 @@ export const words = {
       lost: 'Lost',
       goodText: 'Sound and picture are coming through well.',
       nonOptimalText: 'Sound or picture may stutter now and then.',
-      poorText: 'Sound and picture stutter. It may help to turn off the camera or to move closer to the router.',
+      poorText: 'Sound or picture stutters or stops. It may help to turn off the camera or to move closer to the router.',
       lostText: 'Nothing gets through at the moment.',
       loss: 'Packet loss',
       roundTrip: 'Round trip',

@@ -154,7 +154,7 @@ export const words = {
       lost: 'Perdida',
       goodText: 'El sonido y la imagen llegan bien.',
       nonOptimalText: 'El sonido o la imagen pueden entrecortarse a veces.',
-      poorText: 'El sonido y la imagen se entrecortan. Puede ayudar apagar la cámara o acercarse al router.',
+      poorText: 'El sonido o la imagen se entrecortan o se detienen. Puede ayudar apagar la cámara o acercarse al router.',
       lostText: 'Ahora mismo no llega nada.',
       loss: 'Paquetes perdidos',
       roundTrip: 'Tiempo de ida y vuelta',

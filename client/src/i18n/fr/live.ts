@@ -154,7 +154,7 @@ export const words = {
       lost: 'Perdue',
       goodText: 'Le son et l’image passent bien.',
       nonOptimalText: 'Le son ou l’image peuvent parfois hésiter.',
-      poorText: 'Le son et l’image hésitent. Couper la caméra ou se rapprocher du routeur peut aider.',
+      poorText: 'Le son ou l’image hésitent ou s’arrêtent. Couper la caméra ou se rapprocher du routeur peut aider.',
       lostText: 'Rien ne passe pour le moment.',
       loss: 'Paquets perdus',
       roundTrip: 'Temps aller-retour',

@@ -154,7 +154,7 @@ export const words = {
       lost: 'Megszakadt',
       goodText: 'A hang és a kép jól átjut.',
       nonOptimalText: 'A hang vagy a kép néha akadozhat.',
-      poorText: 'A hang és a kép akadozik. Segíthet a kamera kikapcsolása, vagy ha közelebb megy az útválasztóhoz.',
+      poorText: 'A hang vagy a kép akadozik vagy megáll. Segíthet a kamera kikapcsolása, vagy ha közelebb megy az útválasztóhoz.',
       lostText: 'Most semmi nem jut át.',
       loss: 'Elveszett csomagok',
       roundTrip: 'Oda-vissza idő',

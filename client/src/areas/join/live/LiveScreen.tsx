@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../../core/services.ts';
 import { createReceiverReports } from '../../../call/monitoring/receiver-reports.ts';
-import { createQualityMonitor, type QualityLevel } from '../../../call/monitoring/quality.ts';
+import { createQualityMonitor, worst, type QualityLevel } from '../../../call/monitoring/quality.ts';
 import type { MeetingCall } from '../../../call/state/meeting-call.ts';
 import { createStillPictures } from '../../../call/monitoring/still-pictures.ts';
 import { createVoiceHints } from '../../../call/monitoring/voice-hint.ts';
@@ -50,7 +50,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
   const services = useServices();
   const quality = useDisposable(call, () => createQualityMonitor({ call }));
   const reports = useDisposable(call, () => createReceiverReports({ call }));
-  const pictures = useDisposable(call, () => createStillPictures({ call }));
+  const pictures = useDisposable(call, () => createStillPictures({ call, unreadable: session.protection?.unreadable }));
   const voice = useDisposable(media, () => createVoiceHints({ media }));
   const notice = useMeetingNotice(services.call, umi);
   const late = useLateParts(true);
@@ -66,7 +66,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       rights={call.rights.value}
       connection={call.connection.value}
       isStillHeard={reports?.isMediaReceived.value ?? false}
-      quality={quality?.own.value ?? 'good'}
+      quality={worst([quality?.own.value ?? 'good', pictures?.line.value ?? 'good'])}
       sample={quality?.sample.value ?? {}}
       qualities={quality?.others.value ?? unmeasured}
       still={pictures?.ids.value ?? nobody}

@@ -61,6 +61,23 @@ test('several of them are told of once, politely', async () => {
   await expect.element(getByText(several)).not.toBeInTheDocument();
 });
 
+test('while none arrives the connection does not count as good; one of several says nothing of it', async () => {
+  const { frames, pass, getByTitle, tile } = await seen();
+  const quality = getByTitle('Connection', { exact: true });
+  for (let second = 0; second < 6; second++) {
+    frames.b += 10;
+    await pass(1_000);
+  }
+  await expect.element(tile('Ada Lovelace').getByText(note)).toBeVisible();
+  await expect.element(quality).toHaveTextContent('Good');
+  await pass(5_000);
+  await expect.element(quality).toHaveTextContent('Poor');
+  frames.a += 1;
+  frames.b += 1;
+  await pass(1_000);
+  await expect.element(quality).toHaveTextContent('Good');
+});
+
 test('a camera that is turned off leaves the initials, and nothing to say', async () => {
   const { attendees, people, pass, getByText, tile, container } = await seen();
   await pass(6_000);
