@@ -63,12 +63,12 @@ export function LiveView(props: LiveViewProps) {
   const { tiles, others, order, hands, speaking } = stage;
   const isSharing = screen.kind === 'on';
   usePictureLimit(props.onPicture, options.pictureQuality, { others: others.length, speaking, isSharing });
-  const { announcements, announce } = useMeetingAnnouncements({ ...props, hands, spotlit: stage.spotlit, isChatOpen: panel === 'chat' });
+  const told = useMeetingAnnouncements({ ...props, hands, spotlit: stage.spotlit, isChatOpen: panel === 'chat' });
   const { pin, featured } = useFeatured(tiles, stage.spotlit?.id);
   const picture = usePictureInPicture(featuredStream(tiles, order, featured.id));
   const floating = useFloatingWindow();
   const silenced = useSilenced(props.moderating?.onModerate);
-  useLiveKeys(props, options.shortcuts, { announce, help: () => setQuestion('keys'), cameras: switchCameras });
+  useLiveKeys(props, options.shortcuts, { announce: told.announce, help: () => setQuestion('keys'), cameras: switchCameras });
 
   const setLayout = (layout: Layout) => {
     featured.release();
@@ -95,11 +95,11 @@ export function LiveView(props: LiveViewProps) {
           <PinContext value={pin}>
             <Stage {...arrange(tiles, options, order, featured)} mainLabel={t(mainLabelOf(tiles, featured))} faces={props.faces} isPaged />
           </PinContext>
-          <Floating {...props} {...floating} stage={stage} featured={featured} news={announcements.at(-1)?.text} onRefused={announce} />
+          <Floating {...props} {...floating} stage={stage} featured={featured} news={told.news} onRefused={told.announce} />
         </ShownTiles>
         <LiveNews
           {...props}
-          lines={announcements}
+          lines={told.announcements}
           sound={sound}
           panel={panel}
           onPanel={open}
@@ -134,7 +134,7 @@ export function LiveView(props: LiveViewProps) {
         hasShortcuts={options.shortcuts}
         onPanel={toggle}
         onHangUp={() => setQuestion('leave')}
-        onRefused={announce}
+        onRefused={told.announce}
       />
       <Sounds attendees={attendees} speakerId={props.speakerId} sound={sound} />
       <LiveQuestion {...props} question={question} options={options} onChange={change} onClose={() => setQuestion(undefined)} />
@@ -259,8 +259,10 @@ function LiveNews({ lines, panel, onPanel, areCamerasPaused, ...props }: LiveNew
 function AnnouncementLines({ lines }: { lines: readonly Announcement[] }) {
   return (
     <div className="announcement-lines" role="status" aria-atomic="false">
-      {lines.map(({ id, text }) => (
-        <p key={id}>{text}</p>
+      {lines.map(({ id, text, isShown }) => (
+        <p key={id} className={isShown ? undefined : 'hidden-text'}>
+          {text}
+        </p>
       ))}
     </div>
   );

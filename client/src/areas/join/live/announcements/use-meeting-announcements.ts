@@ -37,7 +37,7 @@ type Announced = Pick<
 /** Announces what happens in the meeting: shown for a moment, and read out (LIV-03, LIV-B07). */
 export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAnnouncements> {
   const t = useWords();
-  const { announcements, announce } = useAnnouncements();
+  const { announce, ...told } = useAnnouncements();
 
   useEffect(() => announce(t('live.entered')), [t, announce]);
   useOnChange(now.attendees, (before, after) => {
@@ -80,7 +80,7 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     if (kind === 'good') announce(t('live.reconnected'));
   });
   useOnChange(now.areSeveralStill, (_, areSeveral) => {
-    if (areSeveral && now.connection.kind === 'good') announce(t('live.still.several'));
+    if (areSeveral && now.connection.kind === 'good') announce(t('live.still.several'), undefined, false);
   });
   useOnChange(now.interrupted.length, (before, after) => {
     if (after < before) announce(t('live.interrupted.over'));
@@ -103,7 +103,7 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     if (key) announce(t(key));
   });
 
-  return { announcements, announce };
+  return { ...told, announce };
 }
 
 const nobody: Moderating['requests'] = [];
@@ -122,22 +122,26 @@ export interface Announcement {
   text: string;
   /** A later line about the same replaces it. */
   about: string | undefined;
+  /** Otherwise only read out: the eye has it elsewhere. */
+  isShown: boolean;
 }
+
+type Announce = (text: string, about?: string, isShown?: boolean) => void;
 
 const shownMs = 5_000;
 /** Only the newest lines are shown. */
 const linesMax = 3;
 
-/** The newest lines, each shown for some seconds. Announcing a line again shows it longer. */
-function useAnnouncements(): { announcements: readonly Announcement[]; announce: (text: string, about?: string) => void } {
+/** The newest lines, each shown for some seconds. Announcing a line again shows it longer. `news`: the newest that is shown. */
+function useAnnouncements(): { announcements: readonly Announcement[]; news: string | undefined; announce: Announce } {
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const latest = useRef(0);
 
-  const announce = useCallback((text: string, about?: string) => {
+  const announce = useCallback<Announce>((text, about, isShown = true) => {
     const id = ++latest.current;
     const isOld = (line: Announcement) => line.text === text || (about !== undefined && line.about === about);
-    setAnnouncements((lines) => [...lines.filter((line) => !isOld(line)), { id, text, about }].slice(-linesMax));
+    setAnnouncements((lines) => [...lines.filter((line) => !isOld(line)), { id, text, about, isShown }].slice(-linesMax));
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setAnnouncements((lines) => lines.filter((line) => line.id !== id));
@@ -149,5 +153,5 @@ function useAnnouncements(): { announcements: readonly Announcement[]; announce:
     const running = timers.current;
     return () => running.forEach((timer) => clearTimeout(timer));
   }, []);
-  return { announcements, announce };
+  return { announcements, news: announcements.findLast(({ isShown }) => isShown)?.text, announce };
 }
