@@ -134,6 +134,7 @@ test('pictures-frozen: pictures stand still, which each side says of the others 
   await expect(stillness(page, 'Bob Guest')).toBeVisible();
   await expect(stillness(other, 'Ada Guest')).toBeVisible();
   await expect(stillness(page, 'Ada Guest')).toHaveCount(0);
+  for (const viewer of [page, other]) await expect(viewer.getByTitle('Connection', { exact: true })).toContainText('Poor');
   await world.step();
   await expect.poll(newFrames(page, bot)).toBeGreaterThan(5);
   for (const viewer of [page, other]) await expect(viewer.getByText('No picture arriving')).toHaveCount(0);
