@@ -47,6 +47,8 @@ export interface MediaBot {
   readonly attendeeId: string;
   /** Number of the recorded loop it plays, modulo the number of loops. */
   readonly loop: number;
+  /** Asked for each 20 ms of sound; without it the bot talks all the time. */
+  isTalking?(): boolean;
 }
 
 export interface MediaFaults {

@@ -46,3 +46,33 @@ test('frequent key frame requests do not increase the frame rate', async () => {
   }
   expect(pictures.length).toBeLessThanOrEqual(31);
 });
+
+test('whoever stops talking is silent, soon sends almost nothing, and is heard at once when talking again', () => {
+  const turn = { isOwn: true };
+  const talk = Buffer.from([0x78, 1, 2]);
+  const bot = new BotPlayer({ attendeeId: 'bot', loop: 0, isTalking: () => turn.isOwn }, { pictures: [keyFrame], sounds: [talk] });
+  const heard: MediaPacket[] = [];
+  bot.sources[0]?.watch((packet) => heard.push(packet));
+  const within = (ms: number) => {
+    const from = heard.length;
+    vi.advanceTimersByTime(ms);
+    return heard.slice(from);
+  };
+  const isTalk = ({ payload, level }: MediaPacket) => payload === talk && level !== undefined && level < 36;
+  const isSilence = ({ payload, level }: MediaPacket) => payload.length <= 3 && level === 127;
+
+  expect(within(1_000).filter(isTalk)).toHaveLength(50);
+  turn.isOwn = false;
+  const silence = within(200);
+  expect(silence).toHaveLength(10);
+  const pause = within(4_000);
+  expect(pause).toHaveLength(10);
+  expect((pause[0]?.timestamp ?? 0) - (silence.at(-1)?.timestamp ?? 0)).toBe(960);
+  expect([...silence, ...pause].every(isSilence)).toBe(true);
+  turn.isOwn = true;
+  const [first] = within(20);
+  expect(first && isTalk(first)).toBe(true);
+  const last = pause.at(-1);
+  expect((first?.sequenceNumber ?? 0) - (last?.sequenceNumber ?? 0)).toBe(1);
+  expect((first?.timestamp ?? 0) - (silence[0]?.timestamp ?? 0)).toBe(4.2 * 48_000);
+});

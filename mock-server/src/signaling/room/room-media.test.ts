@@ -1,8 +1,11 @@
 import { parseServerMessage, type RtcData } from '@meet/contracts/signaling';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { embeddedMedia } from '../../media/embedded.ts';
+import type { MediaBot } from '../../media/engine.ts';
+import { noMedia } from '../../testing/media/no-media.ts';
 import type { World } from '../../worlds/world.ts';
 import { castMeeting, TestClient, testServer, type TestServer } from '../../testing/signaling/test-client.ts';
+import { RoomMedia } from './room-media.ts';
 
 const media = embeddedMedia();
 let server: TestServer;
@@ -52,6 +55,28 @@ test('the bots are offered on the connection `down`, after the answer to START, 
   const types = client.types();
   expect(types.indexOf('RESPONSE_RTC')).toBeGreaterThan(types.indexOf('RESPONSE_START'));
   expect(client.received.filter((frame) => !parseServerMessage(frame).ok)).toEqual([]);
+});
+
+test('bots talk in turn, and leave a turn to the people', () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 0 });
+  onTestFinished(() => void vi.useRealTimers());
+  let placed: readonly MediaBot[] = [];
+  const room = new RoomMedia((index) => `Bot ${index}`);
+  const engine = noMedia();
+  const meeting = { ...engine.meeting(), setBots: (bots: readonly MediaBot[]) => void (placed = bots) };
+  room.setBots(3);
+  room.join({ ...engine, meeting: () => meeting }, { attendeeId: 'ada', send() {}, fail() {} });
+  const everybody = placed;
+  const talking = (seconds: number) =>
+    Array.from({ length: seconds }, () => {
+      const who = everybody.filter((bot) => bot.isTalking?.()).map(({ attendeeId }) => attendeeId);
+      vi.setSystemTime(Date.now() + 1_000);
+      return who.join(' and ');
+    });
+  const turn = (id: string) => Array<string>(4).fill(id);
+  expect(talking(20)).toEqual([...turn('bot-1'), ...turn('bot-2'), ...turn('bot-3'), ...turn(''), ...turn('bot-1')]);
+  room.removeBot('bot-2');
+  expect(new Set(talking(12))).toEqual(new Set(['bot-1', 'bot-3', '']));
 });
 
 test('a description that cannot be used is NEGOTIATION_FAILED, and the call goes on', async () => {

@@ -8,7 +8,10 @@ import {
 } from '../../media/engine.ts';
 import type { RoomBot } from './participant.ts';
 
-/** Bots and media of one room. The media meeting is created by the first START. */
+/** So long one of the bots talks. */
+const turnMs = 4_000;
+
+/** Bots and media of one room. Bots talk in turn, and leave a turn to the people. The media meeting is created by the first START. */
 export class RoomMedia {
   readonly #botName: (index: number) => string;
   #bots: readonly RoomBot[] = [];
@@ -57,6 +60,11 @@ export class RoomMedia {
   }
 
   #place(): void {
-    this.#media?.setBots(this.#bots.map(({ id, loop }) => ({ attendeeId: id, loop })));
+    this.#media?.setBots(this.#bots.map(({ id, loop }) => ({ attendeeId: id, loop, isTalking: () => this.#isTurnOf(id) })));
+  }
+
+  #isTurnOf(id: string): boolean {
+    const turn = Math.floor(Date.now() / turnMs) % (this.#bots.length + 1);
+    return this.#bots[turn]?.id === id;
   }
 }
