@@ -7,7 +7,7 @@ import { withBrowser } from './lab/browser.mjs';
 import { meetingIn } from './lab/meeting-place.mjs';
 import { withServers } from './lab/server.mjs';
 import { inTurns, median } from './lab/statistics.mjs';
-import { concealedPercent, samplesOf } from './lab/voices.mjs';
+import { concealedPercent, samplesOf, samplesSince } from './lab/voices.mjs';
 import { msToFirstFrame, statsOf, withWatchedPage } from './lab/watched-page.mjs';
 
 export const title = 'Joining 1, 4, 8 and 24 others';
@@ -101,7 +101,7 @@ const seenAt = (browser, { enter, ...place }) =>
       joinMs,
       pictureKbit: (((await pictureBytes(page)) - before.bytes) * 8) / 1000 / seconds,
       wantedKbit: (await picturesInSight(page)) * botKbit(),
-      concealed: concealedPercent(before.samples, await samplesOf(page)),
+      concealed: concealedPercent(samplesSince(before.samples, await samplesOf(page))),
     };
   });
 

@@ -8,6 +8,8 @@ import { makeWorld, meetingNamed, send } from './director.mjs';
  * @typedef {object} Place
  * @property {Server} server
  * @property {string} url
+ * @property {string} [umi]
+ * @property {string} [world]
  * @property {{ name: string, value: string }[]} [cookies]
  * @property {(page: Page) => Promise<void>} enter the last thing it does is the click
  */
@@ -23,6 +25,8 @@ export async function meetingIn(server, order) {
   await send(server.url, 'POST', `/meet/__mock/meetings/${umi}`, { world, body: order });
   return {
     server,
+    umi,
+    world,
     url: `${server.url}/meet/meeting/webrtc?umi=${umi}`,
     cookies: [{ name: 'meet-world', value: world }],
     async enter(page) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../command.mjs';
 
-/** @typedef {{ origin: string, umi: string, world: string, count: number, pictures: readonly string[] }} Wanted pictures in base64 */
+/** @typedef {{ origin: string, umi: string, world: string, count: number, pictures?: readonly string[] }} Wanted pictures in base64; without them the recorded ones */
 
 /** The load generator in a process of its own, so that its cost is not counted as the server's. Pictures are too long for a command line: `join` takes them. */
 export async function start() {
@@ -15,7 +15,7 @@ export async function start() {
     tasks: {
       async join(/** @type {unknown} */ input) {
         const { pictures, count, ...place } = /** @type {Wanted} */ (input);
-        const frames = pictures.map((picture) => Buffer.from(picture, 'base64'));
+        const frames = pictures?.map((picture) => Buffer.from(picture, 'base64'));
         ({ participants } = await startLoad({ ...place, count, publishing: count, pictures: frames }));
       },
       packets: () => participants.reduce((sum, { packets }) => sum + packets, 0),

@@ -4,7 +4,7 @@ import { statsOf } from './watched-page.mjs';
 /** @typedef {Awaited<ReturnType<typeof samplesOf>>} Samples */
 
 /**
- * All samples of each voice so far, and those that were made up, as no packet brought them.
+ * All samples of each voice so far, those that were made up as no packet brought them, and its packets; by stream id.
  * @param {Page} page
  */
 export async function samplesOf(page) {
@@ -12,23 +12,34 @@ export async function samplesOf(page) {
   return new Map(
     received
       .filter(({ kind }) => kind === 'audio')
-      .map(({ ssrc, totalSamplesReceived, concealedSamples }) => [
-        Number(ssrc),
-        { all: Number(totalSamplesReceived), concealed: Number(concealedSamples) },
+      .map(({ stream, totalSamplesReceived, concealedSamples, packetsReceived }) => [
+        String(stream),
+        { all: Number(totalSamplesReceived), concealed: Number(concealedSamples), packets: Number(packetsReceived) },
       ]),
   );
 }
 
 /**
- * How much was made up of what was heard between two looks.
+ * What came between two looks.
  * @param {Samples} before
  * @param {Samples} after
+ * @returns {Samples}
  */
-export function concealedPercent(before, after) {
-  let [all, concealed] = [0, 0];
-  for (const [ssrc, now] of after) {
-    all += now.all - (before.get(ssrc)?.all ?? 0);
-    concealed += now.concealed - (before.get(ssrc)?.concealed ?? 0);
-  }
-  return (concealed / all) * 100;
+export const samplesSince = (before, after) =>
+  new Map(
+    [...after].map(([stream, { all, concealed, packets }]) => {
+      const then = before.get(stream) ?? { all: 0, concealed: 0, packets: 0 };
+      return [stream, { all: all - then.all, concealed: concealed - then.concealed, packets: packets - then.packets }];
+    }),
+  );
+
+/**
+ * How much was made up of what so many said at once: of the others nothing is, while they are silent.
+ * @param {Samples} samples
+ * @param {number} [talking]
+ */
+export function concealedPercent(samples, talking = 1) {
+  const voices = [...samples.values()];
+  const concealed = voices.reduce((sum, voice) => sum + voice.concealed, 0);
+  return (concealed / (talking * Math.max(...voices.map(({ all }) => all)))) * 100;
 }

@@ -47,24 +47,25 @@ export async function packetsReceived(page) {
 }
 
 /**
- * The entries of one type in the statistics of all connections that are open.
+ * The entries of one type in the statistics of all connections that are open; those of what is received with the id of its stream.
  * @param {Page} page
  * @param {'inbound-rtp' | 'outbound-rtp' | 'candidate-pair'} type
  * @returns {Promise<Record<string, any>[]>}
  */
 export const statsOf = (page, type) =>
   page.evaluate(async (wanted) => {
-    const { peers } = /** @type {Watched} */ (Reflect.get(window, 'watched'));
+    const { peers, streams } = /** @type {Watched} */ (Reflect.get(window, 'watched'));
     const reports = await Promise.all(peers.filter((peer) => peer.connectionState !== 'closed').map((peer) => peer.getStats()));
-    return reports.flatMap((report) => [...report.values()]).filter((entry) => entry.type === wanted);
+    const entries = reports.flatMap((report) => [...report.values()]).filter((entry) => entry.type === wanted);
+    return entries.map((entry) => ({ ...entry, stream: streams[entry.trackIdentifier] }));
   }, type);
 
-/** @typedef {{ peers: RTCPeerConnection[], clickedAtMs: number, frameAtMs: number }} Watched */
+/** @typedef {{ peers: RTCPeerConnection[], streams: Record<string, string>, clickedAtMs: number, frameAtMs: number }} Watched `streams`: of each track, by id */
 
 /** Runs in the page before it. */
 function watch() {
   /** @type {Watched} */
-  const watched = { peers: [], clickedAtMs: 0, frameAtMs: 0 };
+  const watched = { peers: [], streams: {}, clickedAtMs: 0, frameAtMs: 0 };
   Reflect.set(window, 'watched', watched);
   addEventListener('click', () => (watched.clickedAtMs = performance.now()), { capture: true });
 
@@ -74,7 +75,8 @@ function watch() {
     constructor(configuration) {
       super(configuration);
       watched.peers.push(this);
-      this.addEventListener('track', ({ track }) => {
+      this.addEventListener('track', ({ track, streams: [stream] }) => {
+        watched.streams[track.id] = stream?.id ?? '';
         if (track.kind === 'video') void noteFrameOf(track);
       });
     }
