@@ -17,8 +17,8 @@ export const idleMs = 60 * 60_000;
 
 export interface WorldRegistryOptions {
   readonly now: () => number;
-  /** Does what a job is for. */
-  readonly executeJob: (world: World, job: JobRecord, atMs: number) => JobOutcome;
+  /** Does, in parts, what a job is for. */
+  readonly executeJob: (world: World, job: JobRecord, atMs: number) => Generator<void, JobOutcome>;
   /** Where this server is reached; undefined: nowhere. Mailed links lead there while nobody has set another address. */
   readonly ownUrl: () => string | undefined;
   /** Default changes of every world of this server. */

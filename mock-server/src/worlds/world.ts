@@ -94,8 +94,8 @@ interface WorldOptions {
   readonly journalBudget: JournalBudget;
   /** Where this server is reached, if it is. */
   readonly ownUrl: () => string | undefined;
-  /** Does what a job is for. */
-  readonly executeJob: (world: World, job: JobRecord, atMs: number) => JobOutcome;
+  /** Does, in parts, what a job is for. */
+  readonly executeJob: (world: World, job: JobRecord, atMs: number) => Generator<void, JobOutcome>;
   /** Fills the mailbox with the mails of the time before, when it is read for the first time. */
   readonly mailPast: (world: World) => void;
 }
@@ -177,7 +177,7 @@ export function createWorld({
       store,
       settings,
       executedInAPart: () => Math.ceil(recordsInATurn / (store.users.size + store.meetings.size)),
-      execute: (job, atMs) => auditLog.during({ actor: 'job', who: job.name }, () => executeJob(world, job, atMs)),
+      execute: (job, atMs) => auditLog.duringParts({ actor: 'job', who: job.name }, executeJob(world, job, atMs)),
       initial: { startMs, jobs: snapshot.data.jobs, terms: snapshot.settings.numbers },
       state,
     }),

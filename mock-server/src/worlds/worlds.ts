@@ -71,7 +71,10 @@ export function createWorlds({
   requireWorld = false,
   isDefaultLively = false,
   now = Date.now,
-  executeJob = () => ({}),
+  // oxlint-disable-next-line eslint/require-yield -- nothing has no parts
+  executeJob = function* nothing() {
+    return {};
+  },
   moveOn = () => {},
   ownUrl = () => undefined,
   defaults = {},

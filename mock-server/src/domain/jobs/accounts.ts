@@ -3,9 +3,11 @@ import { dayMs, iso } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { mailDeletion } from '../../worlds/mails/texts.ts';
 import { defaultNumbers } from '../../worlds/settings/numeric-settings.ts';
+import { portionsOf } from '../../worlds/work/in-turns.ts';
+import { writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { deleteUsers } from '../users/deletion.ts';
-import type { JobPlanner } from './job-plan.ts';
+import type { JobPlanner, JobStep } from './job-plan.ts';
 
 /** Who these deletions are recorded as; no user has this id. */
 const scheduler = { id: 'scheduler' };
@@ -27,17 +29,22 @@ export const accountDeletion: JobPlanner = (world, atMs) => {
   const unused = [...world.store.users.values()].filter((user) => dueMs(user, deletionNoticeDays) <= atMs && !deletionRefusal(user.roles));
   const notified = unused.filter((user) => !isNotified(world, user));
   const deleted = unused.filter((user) => dueMs(user, deletionDelayDays) <= atMs && isNotified(world, user));
+  const stepOf = (kind: 'notice' | 'account', days: number) => (user: UserRecord) => ({
+    kind,
+    name: user.email,
+    date: iso(dueMs(user, days)),
+  });
+  const [noticeOf, accountOf] = [stepOf('notice', deletionNoticeDays), stepOf('account', deletionDelayDays)];
   return {
-    steps: [
-      ...notified.map((user) => ({ kind: 'notice' as const, name: user.email, date: iso(dueMs(user, deletionNoticeDays)) })),
-      ...deleted.map((user) => ({ kind: 'account' as const, name: user.email, date: iso(dueMs(user, deletionDelayDays)) })),
-    ],
-    carryOut() {
-      for (const user of notified) {
+    steps: [...notified.map(noticeOf), ...deleted.map(accountOf)],
+    *carryOut() {
+      const notify = (user: UserRecord) => {
         world.deletionNotices.set(user.id, atMs);
         mailDeletion(world, user, { at: iso(atMs), deletionMs: Math.max(dueMs(user, deletionDelayDays), atMs + dayMs) });
-      }
-      if (deleted.length > 0) deleteUsers(world, scheduler, deleted);
+      };
+      const told = yield* inParts(world, notified, (some) => some.forEach(notify));
+      const gone = yield* inParts(world, deleted, (some) => void deleteUsers(world, scheduler, some));
+      return [...told.map(noticeOf), ...gone.map(accountOf)];
     },
   };
 };
@@ -49,10 +56,28 @@ export const unvalidatedRemoval: JobPlanner = (world, atMs) => {
   const removed = [...world.store.users.values()].filter(
     (user) => !user.activated && !user.lastLoginDate && user.passwordHash === undefined && dueMs(user) <= atMs,
   );
+  const stepOf = (user: UserRecord): JobStep => ({ kind: 'account', name: user.email, date: iso(dueMs(user)) });
   return {
-    steps: removed.map((user) => ({ kind: 'account', name: user.email, date: iso(dueMs(user)) })),
-    carryOut() {
-      if (removed.length > 0) deleteUsers(world, scheduler, removed);
+    steps: removed.map(stepOf),
+    *carryOut() {
+      const gone = yield* inParts(world, removed, (some) => void deleteUsers(world, scheduler, some));
+      return gone.map(stepOf);
     },
   };
 };
+
+/** Acts on some users in each part, and tells on whom: who was changed or deleted meanwhile is left alone. */
+function* inParts(
+  { store }: World,
+  users: readonly UserRecord[],
+  act: (some: readonly UserRecord[]) => void,
+): Generator<void, readonly UserRecord[]> {
+  const done: UserRecord[] = [];
+  for (const [index, some] of portionsOf(users, writtenInATurn).entries()) {
+    if (index > 0) yield;
+    const same = some.filter((user) => store.users.get(user.id) === user);
+    act(same);
+    done.push(...same);
+  }
+  return done;
+}

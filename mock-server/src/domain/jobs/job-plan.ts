@@ -17,7 +17,8 @@ export interface JobPlan {
   readonly unchanged?: Readonly<Partial<Record<JobStepKind, number>>>;
   /** Why it can do nothing. */
   readonly failure?: Failure;
-  carryOut(): void;
+  /** What is much is done in parts, which lead to the steps that could still be done; otherwise all are done at once. */
+  carryOut(): Generator<void, readonly JobStep[]> | void;
 }
 
 /** @param atMs milliseconds since 1970 by the world's clock */

@@ -28,12 +28,14 @@ const nothing: JobPlan = { steps: [], carryOut: () => {} };
 /** What an execution of this job would do at a moment. */
 export const jobPlanOf = (world: World, { action }: JobRecord, atMs: number): JobPlan => (action ? planners[action](world, atMs) : nothing);
 
-export function executeJob(world: World, job: JobRecord, atMs: number): JobOutcome {
+/** Does, in parts, what a job is for. */
+export function* executeJob(world: World, job: JobRecord, atMs: number): Generator<void, JobOutcome> {
   const { steps, unchanged, failure, carryOut } = jobPlanOf(world, job, atMs);
   if (failure) return { hasFailed: true, failure, log: { steps: [], total: 0 } };
+  const parts = carryOut();
+  const taken = parts ? yield* parts : steps;
   const done: Record<string, number> = { ...unchanged };
-  for (const { kind } of steps) done[kind] = (done[kind] ?? 0) + 1;
-  carryOut();
-  const logged = steps.slice(0, loggedSteps.perExecution).map(({ kind, name }) => ({ kind, name }));
-  return { done, log: { steps: logged, total: steps.length } };
+  for (const { kind } of taken) done[kind] = (done[kind] ?? 0) + 1;
+  const logged = taken.slice(0, loggedSteps.perExecution).map(({ kind, name }) => ({ kind, name }));
+  return { done, log: { steps: logged, total: taken.length } };
 }

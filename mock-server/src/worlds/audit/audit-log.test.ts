@@ -103,3 +103,34 @@ test('tables that nobody asks about leave no entry', () => {
   log.written('gatewayJobs', 'one', { before: undefined, after: organization('one', 'A'), isKnown: false });
   expect(log.list()).toEqual([]);
 });
+
+test('an act in parts has one entry for a record that two of them wrote; what others do in between is theirs', () => {
+  const { log, rename, facts } = newLog();
+  function* renaming() {
+    rename('one', 'A', 'B');
+    yield;
+    rename('one', 'B', 'C');
+    return 'done';
+  }
+  const parts = log.duringParts(job, renaming());
+  parts.next();
+  log.during(ada, () => rename('two', 'A', 'B'));
+  expect(parts.next()).toEqual({ done: true, value: 'done' });
+  expect(facts()).toEqual([
+    ['ada@meet.example', 'two', 'A', 'B'],
+    ['Cleaning', 'one', 'A', 'C'],
+  ]);
+});
+
+test('what the parts of an act have written before one failed is in the log', () => {
+  const { log, rename, facts } = newLog();
+  function* failing(): Generator<void> {
+    rename('one', 'A', 'B');
+    yield;
+    throw new Error('no');
+  }
+  const parts = log.duringParts(job, failing());
+  parts.next();
+  expect(() => parts.next()).toThrow('no');
+  expect(facts()).toEqual([['Cleaning', 'one', 'A', 'B']]);
+});

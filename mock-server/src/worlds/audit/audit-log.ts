@@ -40,6 +40,8 @@ export interface LoggedChange extends Pick<AuditEntry, 'id' | 'actor' | 'action'
 export interface AuditLog {
   /** What is written until `run` has ended, or its promise is settled, was done by this actor: one entry for each record. */
   during<T>(actor: AuditActor, run: () => T): T;
+  /** The same for what is done in parts, between which others act; the entries are parts of it. */
+  duringParts<T>(actor: AuditActor, parts: Generator<void, T>): Generator<void, T>;
   /** Who acts now. */
   current(): AuditActor;
   written(table: string, id: string, write: StoreWrite<object>): void;
@@ -57,6 +59,7 @@ const entriesInATurn = 100;
 
 /** Ids are numbers in the order of the entries, as text of one length. */
 const idDigits = 12;
+const idOf = (number: number): string => String(number).padStart(idDigits, '0');
 
 /** An act that goes on. */
 interface Act {
@@ -91,8 +94,20 @@ export function createAuditLog({ clock, state = createState(), names = nameless,
   let last = Number([...entries.keys()].at(-1) ?? 0);
   const log: AuditLog = {
     during(actor, run) {
-      const act: Act = { by: actor, log, writes: new Map() };
+      const act = actBy(actor);
       return acts.run(act, () => whenEnded(run, () => addingAll(act)));
+    },
+    *duringParts(actor, parts) {
+      const act = actBy(actor);
+      try {
+        for (;;) {
+          const { done, value } = acts.run(act, () => parts.next());
+          if (done) return value;
+          yield;
+        }
+      } finally {
+        yield* addingAll(act) ?? [];
+      }
     },
     current: () => actNow()?.by ?? byItself,
     written(table, id, write) {
@@ -103,6 +118,10 @@ export function createAuditLog({ clock, state = createState(), names = nameless,
     list: () => [...entries.values()],
   };
   return log;
+
+  function actBy(by: AuditActor): Act {
+    return { by, log, writes: new Map() };
+  }
 
   function actNow(): Act | undefined {
     const act = acts.getStore();
@@ -121,7 +140,7 @@ export function createAuditLog({ clock, state = createState(), names = nameless,
   }
 
   /** Nothing: most acts write nothing that is recorded. */
-  function addingAll({ by, writes }: Act): Iterator<void> | undefined {
+  function addingAll({ by, writes }: Act): Generator<void> | undefined {
     return writes.size > 0 ? adding(by, [...writes.values()]) : undefined;
   }
 
@@ -137,10 +156,10 @@ export function createAuditLog({ clock, state = createState(), names = nameless,
     for (const [index, entry] of made.toReversed().entries()) {
       if (index % entriesInATurn === entriesInATurn - 1) yield;
       last += 1;
-      const id = String(last).padStart(idDigits, '0');
+      const id = idOf(last);
       entries.set(id, { ...entry, id });
-      const [oldest] = entries.keys();
-      if (entries.size > kept && oldest !== undefined) entries.delete(oldest);
+      // Not the first key: a map goes through all that were deleted before to find it.
+      entries.delete(idOf(last - kept));
     }
   }
 }

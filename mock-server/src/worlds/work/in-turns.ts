@@ -27,11 +27,15 @@ export function oneAtATime(parts: () => Iterator<void, void> | undefined): () =>
   };
 }
 
+/** So many of them together; the last ones may be fewer. */
+export const portionsOf = <Item>(items: readonly Item[], size: number): (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
+
 /** Does it to all of them, so many in each turn. */
 export async function inPortions<Item>(items: readonly Item[], size: number, act: (portion: readonly Item[]) => void): Promise<void> {
-  for (let from = 0; from < items.length; from += size) {
+  for (const portion of portionsOf(items, size)) {
     await setImmediate();
-    act(items.slice(from, from + size));
+    act(portion);
   }
 }
 

@@ -43,8 +43,8 @@ interface SchedulerOptions {
   readonly store: Pick<Store, 'jobs'>;
   /** Current settings. */
   readonly settings: () => Settings;
-  /** Does what a job is for. */
-  readonly execute: (job: JobRecord, atMs: number) => JobOutcome;
+  /** Does, in parts, what a job is for. */
+  readonly execute: (job: JobRecord, atMs: number) => Generator<void, JobOutcome>;
   /** How many executions are one part. */
   readonly executedInAPart?: () => number;
   /** Jobs and settings at the start of the world. */
@@ -114,7 +114,7 @@ export function createScheduler({ executedInAPart = () => 1, state = createState
       // What has begun is not done again after a restart.
       setExecuted(run.endMs);
       const job = store.jobs.get(run.jobId);
-      if (job?.action) history.replace({ ...run, ...execute(job, run.endMs) });
+      if (job?.action) history.replace({ ...run, ...(yield* execute(job, run.endMs)) });
     }
     setExecuted(nowMs);
     nextEndMs = nextEnd();

@@ -1,0 +1,53 @@
+import { dayMs, iso } from '@meet/fixtures/tools/time';
+import { expect, test } from 'vitest';
+import { writtenInATurn } from '../../worlds/work/plans.ts';
+import { createWorlds } from '../../worlds/worlds.ts';
+import { executeJob } from './jobs.ts';
+
+const unusedCount = 2 * writtenInATurn + 1;
+
+/** A world in which many have registered and never confirmed. */
+function unconfirmedWorld() {
+  const worlds = createWorlds();
+  const world = worlds.create();
+  const { users, jobs } = world.store;
+  const like = users.find(({ roles }) => roles.length === 0);
+  const job = jobs.find(({ action }) => action === 'unvalidatedRemoval');
+  if (!like || !job) throw new Error('the fixtures lack something');
+  const { lastLoginDate: _never, passwordHash: _none, ...blank } = like;
+  const registrationDate = iso(world.clock.now() - 400 * dayMs);
+  const ids = Array.from({ length: unusedCount }, (_, index) => `unconfirmed-${index}`);
+  for (const id of ids) users.set(id, { ...blank, id, email: `${id}@meet.example`, activated: false, registrationDate });
+  return { worlds, world, ids, executing: () => executeJob(world, job, world.clock.now()) };
+}
+
+test('thousands of accounts are deleted in parts', async () => {
+  const { worlds, world, ids, executing } = unconfirmedWorld();
+  const before = world.store.users.size;
+  const parts = executing();
+  const left: number[] = [];
+  for (;;) {
+    const { done, value } = parts.next();
+    left.push(before - world.store.users.size);
+    if (!done) continue;
+    expect(value).toMatchObject({ done: { account: ids.length }, log: { total: ids.length } });
+    break;
+  }
+  expect(left).toEqual([writtenInATurn, 2 * writtenInATurn, ids.length]);
+  await worlds.close();
+});
+
+test('whoever is changed between the parts stays, and is not among what was done', async () => {
+  const { worlds, world, executing } = unconfirmedWorld();
+  const parts = executing();
+  parts.next();
+  const spared = world.store.users.find(({ id }) => id.startsWith('unconfirmed-'));
+  if (!spared) throw new Error('the first part has deleted all');
+  world.store.users.set(spared.id, { ...spared, activated: true });
+  let next = parts.next();
+  while (!next.done) next = parts.next();
+  expect(next.value.done).toEqual({ account: unusedCount - 1 });
+  expect(next.value.log?.total).toBe(unusedCount - 1);
+  expect(world.store.users.find(({ id }) => id.startsWith('unconfirmed-'))).toMatchObject({ id: spared.id });
+  await worlds.close();
+});
