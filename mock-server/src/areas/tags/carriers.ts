@@ -1,5 +1,4 @@
 import { code } from '@meet/contracts/wire/errors';
-import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { TagRecord } from '@meet/fixtures/areas/tags';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { matchesAll, type Test } from '../../lists/filters.ts';
@@ -20,7 +19,8 @@ export interface TagCarrier {
 
 interface Carriers {
   readonly users: readonly UserRecord[];
-  readonly rows: Sortable<TagCarrier>;
+  /** Made where they are asked for. */
+  readonly rows: () => Sortable<TagCarrier>;
 }
 
 /** Users by tag name; recomputed after users have changed. */
@@ -31,17 +31,24 @@ export function carriersOf({ store }: World, { name }: TagRecord): Carriers {
   const last = carriersOfStores.get(store);
   const current = last?.revision === store.users.revision ? last : { revision: store.users.revision, byTag: carriersByTag(store) };
   carriersOfStores.set(store, current);
-  return current.byTag.get(name) ?? { users: [], rows: listedWithCache<TagCarrier>([]) };
+  return current.byTag.get(name) ?? carriersIn(store, name, []);
 }
 
-function carriersByTag({ users }: World['store']): ReadonlyMap<string, Carriers> {
-  const carried = [...users.values()].flatMap((user) => user.tags.map(({ name }) => ({ name, user })));
-  return new Map(
-    [...groupBy(carried, ({ name }) => name)].map(([name, carriers]) => [
-      name,
-      { users: carriers.map(({ user }) => user), rows: listedWithCache(carriers.map(({ user }) => carrierOf({ users }, user, name))) },
-    ]),
-  );
+function carriersByTag(store: World['store']): ReadonlyMap<string, Carriers> {
+  const byTag = new Map<string, UserRecord[]>();
+  for (const user of store.users.values()) {
+    for (const { name } of user.tags) {
+      const others = byTag.get(name);
+      if (others) others.push(user);
+      else byTag.set(name, [user]);
+    }
+  }
+  return new Map([...byTag].map(([name, users]) => [name, carriersIn(store, name, users)]));
+}
+
+function carriersIn(store: World['store'], name: string, users: readonly UserRecord[]): Carriers {
+  let rows: Sortable<TagCarrier> | undefined;
+  return { users, rows: () => (rows ??= listedWithCache(users.map((user) => carrierOf(store, user, name)))) };
 }
 
 export function carrierOf({ users }: Pick<World['store'], 'users'>, user: UserRecord, tag: string): TagCarrier {

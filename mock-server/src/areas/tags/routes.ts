@@ -8,9 +8,12 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { flagFilter, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
+import { keptBy } from '../../domain/statistics/kept.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
+import { inPortions, oneInATurn } from '../../worlds/work/in-turns.ts';
+import { writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { carriersOf, foundTag, seesCarrier } from './carriers.ts';
 import { tagUserRoutes } from './users.ts';
@@ -47,30 +50,37 @@ export function tags(app: FastifyInstance): void {
     return rowOf(world, me, tag);
   });
 
-  serve(app, changeTag, (context) => {
-    const { world, body } = context;
-    const { me } = authorize(context, 'tags');
-    const tag = foundTag(context);
-    refuse(tagChangeRefusal(me.roles));
-    const isCurrent = body.version === undefined || body.version === world.store.tags.versionOf(tag.id);
-    assertThat(isCurrent, code.invalidRequest, 'this tag was changed since that version was read');
-    const name = body.name === undefined ? tag.name : freeName(world, body.name, tag);
-    const changed = { ...tag, name, rules: body.rules === undefined ? tag.rules : soundRules(body.rules) };
-    if (name !== tag.name) retag(world, tag.name, (value) => [{ name, value }]);
-    world.store.tags.set(tag.id, changed);
-    return rowOf(world, me, changed);
-  });
+  serve(app, changeTag, (context) =>
+    oneByOne(context.world)(async () => {
+      const { world, body } = context;
+      const { me } = authorize(context, 'tags');
+      const tag = foundTag(context);
+      refuse(tagChangeRefusal(me.roles));
+      const isCurrent = body.version === undefined || body.version === world.store.tags.versionOf(tag.id);
+      assertThat(isCurrent, code.invalidRequest, 'this tag was changed since that version was read');
+      const name = body.name === undefined ? tag.name : freeName(world, body.name, tag);
+      const changed = { ...tag, name, rules: body.rules === undefined ? tag.rules : soundRules(body.rules) };
+      if (name !== tag.name) await retag(world, tag, (value) => [{ name, value }]);
+      world.store.tags.set(tag.id, changed);
+      return rowOf(world, me, changed);
+    }),
+  );
 
-  serve(app, deleteTag, (context) => {
-    const { me } = authorize(context, 'tags');
-    const tag = foundTag(context);
-    refuse(tagChangeRefusal(me.roles));
-    retag(context.world, tag.name, () => []);
-    context.world.store.tags.delete(tag.id);
-  });
+  serve(app, deleteTag, (context) =>
+    oneByOne(context.world)(async () => {
+      const { me } = authorize(context, 'tags');
+      const tag = foundTag(context);
+      refuse(tagChangeRefusal(me.roles));
+      await retag(context.world, tag, () => []);
+      context.world.store.tags.delete(tag.id);
+    }),
+  );
 
   tagUserRoutes(app);
 }
+
+/** Changes of whole tags take several turns each: the next one finds what the last one has left. */
+const oneByOne = keptBy((_world: World) => oneInATurn());
 
 type Row = ReturnType<typeof rowOf>;
 
@@ -102,17 +112,18 @@ function soundRules(rules: TagRule[]): TagRule[] {
   return rules;
 }
 
-/** Replaces (or removes) a tag on all users. */
-function retag(
-  { store }: World,
-  tag: string,
+/** Replaces (or removes) a tag on all users, in turns while there are many; in the last one nobody is left who has it. */
+async function retag(
+  world: World,
+  tag: TagRecord,
   instead: (value: string | null | undefined) => { name: string; value?: string | null | undefined }[],
-): void {
-  for (const user of store.users.values()) {
-    if (!user.tags.some(({ name }) => name === tag)) continue;
-    store.users.set(user.id, {
-      ...user,
-      tags: user.tags.flatMap((carried) => (carried.name === tag ? instead(carried.value) : [carried])),
-    });
-  }
+): Promise<void> {
+  const { users } = world.store;
+  const retagNow = (user: UserRecord) =>
+    users.set(user.id, { ...user, tags: user.tags.flatMap((carried) => (carried.name === tag.name ? instead(carried.value) : [carried])) });
+  const carriers = carriersOf(world, tag).users.map(({ id }) => id);
+  await inPortions(carriers, writtenInATurn, (some) => {
+    for (const user of some.flatMap((id) => users.get(id) ?? [])) retagNow(user);
+  });
+  carriersOf(world, tag).users.forEach(retagNow);
 }

@@ -21,6 +21,8 @@ import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
+import { inPortions } from '../../worlds/work/in-turns.ts';
+import { writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { carrierOf, carriersOf, foundTag, seesCarrier, type TagCarrier } from './carriers.ts';
 
@@ -47,7 +49,7 @@ function tagUserCalls(app: FastifyInstance): void {
     const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
     const { rows } = carriersOf(context.world, tag);
-    return pageOf(rows, carrierList, context.query, testsOf(context.query), seesCarrier(context.world, me));
+    return pageOf(rows(), carrierList, context.query, testsOf(context.query), seesCarrier(context.world, me));
   });
 
   serve(app, getTagUser, (context) => {
@@ -88,7 +90,7 @@ function tagUserCalls(app: FastifyInstance): void {
 }
 
 function bulkRemoval(app: FastifyInstance): void {
-  serve(app, removeTagUsers, (context) => {
+  serve(app, removeTagUsers, async (context) => {
     const { world, body } = context;
     const { me } = authorize(context, 'tags');
     const tag = foundTag(context);
@@ -106,11 +108,14 @@ function bulkRemoval(app: FastifyInstance): void {
       return refusedWith === undefined ? [] : [{ id, name: user?.fullName ?? id, code: refusedWith }];
     });
     const kept = new Set(refused.map(({ id }) => id));
-    for (const id of chosen) {
-      const user = carriers.get(id);
-      if (user && !kept.has(id)) untagged(world, user, tag);
-    }
-    return { changed: chosen.length - refused.length, unchanged: 0, refused };
+    const accepted = chosen.filter((id) => !kept.has(id));
+    let changed = 0;
+    await inPortions(accepted, writtenInATurn, (some) => {
+      const still = some.flatMap((id) => world.store.users.get(id) ?? []).filter((user) => carries(user, tag));
+      for (const user of still) untagged(world, user, tag);
+      changed += still.length;
+    });
+    return { changed, unchanged: accepted.length - changed, refused };
   });
 }
 
