@@ -1,3 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { createClock } from './clock.ts';
@@ -36,6 +39,21 @@ test('a cancelled timer does not fire', () => {
   clock.after(10, run)();
   clock.advance(1_000);
   expect(run).not.toHaveBeenCalled();
+});
+
+test('a cancelled timer holds nothing of what it was to act on', async () => {
+  const clock = createClock(() => 0, noon);
+  const cancelledFor = (socket: object): WeakRef<object> => {
+    clock.after(90_000, () => Object.keys(socket))();
+    return new WeakRef(socket);
+  };
+  const socket = cancelledFor({});
+  await setImmediate();
+  setFlagsFromString('--expose-gc');
+  const collectGarbage: unknown = runInNewContext('gc');
+  if (typeof collectGarbage === 'function') collectGarbage();
+  expect(socket.deref()).toBeUndefined();
+  clock.stop();
 });
 
 test('a clock that is set back waits again for timers that are due later', () => {

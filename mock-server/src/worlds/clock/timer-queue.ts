@@ -3,9 +3,11 @@ interface Timer {
   readonly run: () => void;
 }
 
-interface Entry extends Timer {
+interface Entry {
+  readonly dueMs: number;
   readonly sequence: number;
-  isCancelled: boolean;
+  /** Undefined: taken, or cancelled, which must not hold what it was to act on. */
+  run: (() => void) | undefined;
 }
 
 /** Timers by due time, then by order of creation: a binary heap, as thousands of sockets have a timer each. */
@@ -15,21 +17,26 @@ export class TimerQueue {
   private cancelled = 0;
 
   /** Returns a function that cancels the timer. */
-  add(timer: Timer): () => void {
-    const entry: Entry = { ...timer, sequence: this.turn++, isCancelled: false };
+  add({ dueMs, run }: Timer): () => void {
+    const entry: Entry = { dueMs, run, sequence: this.turn++ };
     this.heap.push(entry);
     this.rise(this.heap.length - 1);
     return () => {
-      if (entry.isCancelled) return;
-      entry.isCancelled = true;
+      if (!entry.run) return;
+      entry.run = undefined;
       this.cancelled += 1;
       if (this.cancelled > 32 && this.cancelled > this.heap.length / 2) this.rebuild();
     };
   }
 
   first(): Timer | undefined {
-    while (this.heap[0]?.isCancelled) this.removeFirst();
-    return this.heap[0];
+    for (let [entry] = this.heap; entry; [entry] = this.heap) {
+      const { dueMs, run } = entry;
+      if (run) return { dueMs, run };
+      this.cancelled -= 1;
+      this.removeFirst();
+    }
+    return undefined;
   }
 
   /** Removes and returns the first timer if it is due by then. */
@@ -48,8 +55,7 @@ export class TimerQueue {
   private removeFirst(): void {
     const [first] = this.heap;
     const last = this.heap.pop();
-    if (first?.isCancelled) this.cancelled -= 1;
-    else if (first) first.isCancelled = true;
+    if (first) first.run = undefined;
     if (last && first !== last) {
       this.heap[0] = last;
       this.sink(0);
@@ -57,7 +63,7 @@ export class TimerQueue {
   }
 
   private rebuild(): void {
-    this.heap = this.heap.filter(({ isCancelled }) => !isCancelled).toSorted((a, b) => order(a, b));
+    this.heap = this.heap.filter(({ run }) => run).toSorted((a, b) => order(a, b));
     this.cancelled = 0;
   }
 
