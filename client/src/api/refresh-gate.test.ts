@@ -44,12 +44,20 @@ function gateScene({ refresh }: { refresh?: (nth: number) => Promise<boolean> } 
     seen,
     expire: (next: string) => (valid = next),
     server: (used: string | undefined) => answer(used === valid ? 200 : 401),
+    signIn: () => (token = valid),
     signOut() {
       token = undefined;
       life.abort();
       life = new AbortController();
     },
   };
+}
+
+/** A refresh that is answered when the test says so. */
+function heldRefresh() {
+  let release = (_isNew: boolean): void => {};
+  const held = new Promise<boolean>((resolve) => (release = resolve));
+  return { held, release: (isNew: boolean) => release(isNew) };
 }
 
 describe('one refresh for all', () => {
@@ -108,6 +116,53 @@ describe('one refresh for all', () => {
     release();
     expect((await slow).status).toBe(200);
     expect(seen.refreshes).toBe(1);
+  });
+
+  test('[SES-19] a call made while a refresh is running waits for it, and is sent with the new token alone', async () => {
+    const { held, release } = heldRefresh();
+    const { gate, seen, expire, server } = gateScene({ refresh: () => held });
+    expire('token-1');
+    const used: string[] = [];
+    const call = (name: string) =>
+      gate.guard(async (token) => {
+        used.push(`${name} ${token}`);
+        return server(token);
+      });
+    const first = call('first');
+    await everythingSettled();
+    const second = call('second');
+    await everythingSettled();
+    expect(used).toEqual(['first token-0']);
+    release(true);
+    expect([(await first).status, (await second).status]).toEqual([200, 200]);
+    expect(used.toSorted()).toEqual(['first token-0', 'first token-1', 'second token-1']);
+    expect(seen).toEqual({ refreshes: 1, drops: 0 });
+  });
+
+  test('a call made while a refused refresh is running is not sent', async () => {
+    const { held, release } = heldRefresh();
+    const { gate, seen } = gateScene({ refresh: () => held });
+    const lost: unknown[] = [];
+    let sent = 0;
+    const call = () => gate.guard(async () => (sent++, answer(401))).catch((error: unknown) => lost.push(error));
+    const calls = [call()];
+    await everythingSettled();
+    calls.push(call());
+    release(false);
+    await Promise.all(calls);
+    expect(lost).toMatchObject([{ message: 'session refused' }, { message: 'session refused' }]);
+    expect({ sent, ...seen }).toEqual({ sent: 1, refreshes: 1, drops: 1 });
+  });
+
+  test('a call of the next session does not wait for a refresh of the one before', async () => {
+    const { gate, expire, server, signOut, signIn } = gateScene({ refresh: () => new Promise(() => {}) });
+    expire('token-1');
+    const left = gate.guard(async (token) => server(token)).catch((error: unknown) => error);
+    await everythingSettled();
+    signOut();
+    signIn();
+    expect(await left).toMatchObject({ message: 'session refused' });
+    expect((await gate.guard(async (token) => server(token))).status).toBe(200);
   });
 
   test('without a session a refusal is simply the answer', async () => {

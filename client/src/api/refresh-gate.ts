@@ -20,10 +20,10 @@ export interface RefreshGate {
   /** For calls that work with or without a token. */
   token(): string | undefined;
   /**
-   * Sends with the current token. A 401 or 403 leads to one refresh, shared by all waiting calls, and one replay. A second
-   * 401 or 403 ends the session (000 §8), and so does a refused refresh. When the refresh only fails, the call fails and the
-   * session stays. When the session ends during a call, the call is aborted (`AbortError`; `SessionRefused` when the server
-   * certainly did not execute it).
+   * Sends with the current token, and not before a running refresh has ended. A 401 or 403 leads to one refresh, shared by all
+   * waiting calls, and one replay. A second 401 or 403 ends the session (000 §8), and so does a refused refresh. When the
+   * refresh only fails, the call fails and the session stays. When the session ends during a call, the call is aborted
+   * (`AbortError`; `SessionRefused` when the server certainly did not execute it).
    */
   guard(send: (token: string | undefined, signal: AbortSignal) => Promise<HttpResponse>, signal?: AbortSignal): Promise<HttpResponse>;
 }
@@ -39,14 +39,21 @@ export const isAborted = (error: unknown): boolean => error instanceof DOMExcept
 
 export function createRefreshGate({ source, clock }: { source: TokenSource; clock: Clock }): RefreshGate {
   let running: Promise<boolean> | undefined;
+  let refreshedSession: AbortSignal | undefined;
 
   /** A call that finds a running refresh waits for it as long as 20 polls every 500 ms take (000 §9). */
   function refreshed(signal: AbortSignal): Promise<boolean> {
     const patienceMs = running ? limits.refreshPolls * limits.refreshPollMs : undefined;
+    if (!running) refreshedSession = source.sessionSignal();
     running ??= source.refresh().finally(() => {
       running = undefined;
     });
     return settled(running, { clock, patienceMs, signal });
+  }
+
+  function refuse(session: AbortSignal): never {
+    if (!session.aborted) source.endSession();
+    throw new SessionRefused();
   }
 
   return {
@@ -54,6 +61,13 @@ export function createRefreshGate({ source, clock }: { source: TokenSource; cloc
     async guard(send, signal) {
       const session = source.sessionSignal();
       const either = AbortSignal.any(signal ? [signal, session] : [session]);
+      const isRefreshed = () =>
+        refreshed(either).catch((error: unknown) => {
+          if (session.aborted) throw new SessionRefused();
+          throw signal?.aborted || isProblem(error) ? error : new CallProblem('ECONNABORTED');
+        });
+      const isRefused = running !== undefined && refreshedSession === session && !(await isRefreshed());
+      if (isRefused) return refuse(session);
       let used = source.token();
       let response = await send(used, either);
       if (!isRefusal(response) || used === undefined) return response;
@@ -62,16 +76,11 @@ export function createRefreshGate({ source, clock }: { source: TokenSource; cloc
         response = await send(used, either);
         if (!isRefusal(response)) return response;
       }
-      const isRefreshed = await refreshed(either).catch((error: unknown) => {
-        if (session.aborted) throw new SessionRefused();
-        throw signal?.aborted || isProblem(error) ? error : new CallProblem('ECONNABORTED');
-      });
-      if (isRefreshed) {
+      if (await isRefreshed()) {
         response = await send(source.token(), either);
         if (!isRefusal(response) || isLackOfRights(response)) return response;
       }
-      if (!session.aborted) source.endSession();
-      throw new SessionRefused();
+      return refuse(session);
     },
   };
 }
