@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AuditEntry } from '@meet/contracts/areas/audit-log';
 import type { Value } from '@meet/contracts/fields/fields';
 import type { SectionName } from '@meet/contracts/settings/sections';
@@ -6,6 +5,7 @@ import type { WorldClock } from '../clock/clock.ts';
 import { createState, type KeptState } from '../storage/state.ts';
 
 export interface LoggedSettingChange {
+  /** Ids are in the order of the changes. */
   readonly id: string;
   readonly date: string;
   readonly who: string;
@@ -33,6 +33,8 @@ export interface SettingLog {
   versionOf(section: SectionName): number;
 }
 
+const idDigits = 9;
+
 export function createSettingLog(
   clock: Pick<WorldClock, 'now'>,
   actorNow: () => AuditEntry['actor'],
@@ -46,7 +48,7 @@ export function createSettingLog(
     add(section, made, { atMs = clock.now(), actor = actorNow() } = {}) {
       const date = new Date(atMs).toISOString();
       for (const change of made) {
-        const entry = { ...change, id: randomUUID(), date, section, actor };
+        const entry = { ...change, id: `setting-${String(changes.length + 1).padStart(idDigits, '0')}`, date, section, actor };
         entries.set(entry.id, entry);
         changes.push(entry);
       }
