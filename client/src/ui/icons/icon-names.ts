@@ -53,7 +53,6 @@ export const liveIconNames = [
   'picture-in-picture-2',
   'pin',
   'pin-off',
-  'signal-low',
   'spotlight',
   'users',
 ] as const;

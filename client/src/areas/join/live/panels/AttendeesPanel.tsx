@@ -59,7 +59,7 @@ function PeopleList({ people, pin, silenced, moderating }: AttendeesPanelProps) 
           <bdi>{name}</bdi>
           {hand && <HandMark place={hand} />}
           {isSpotlit && <Icon name="spotlight" label={t('live.spotlight.title')} />}
-          {isAway && <Icon name="signal-low" label={t('live.away')} />}
+          {isAway && <Icon name="wifi-off" label={t('live.away')} />}
           {isSpeaking && <Icon name="volume-2" label={t('live.speaking')} className="speaking" />}
           {share && <Icon name="monitor-up" label={t('live.screenOf', { name })} />}
           {!audio && <Icon name="mic-off" label={t('live.microphoneOff')} />}

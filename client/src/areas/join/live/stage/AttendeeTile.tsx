@@ -4,6 +4,7 @@ import { useWords } from '../../../../i18n/use-words.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { UnreadableNote } from '../Encryption.tsx';
 import { StreamVideo } from '../../devices/StreamVideo.tsx';
+import { QualityBars } from '../panels/QualityMark.tsx';
 import { HandMark } from './HandMark.tsx';
 import { PinButton } from './PinButton.tsx';
 import { useShown } from './shown-tiles.ts';
@@ -82,9 +83,9 @@ export function AttendeeTile(props: AttendeeTileProps) {
       <span className="attendee-tile-name">
         {hand && <HandMark place={hand} />}
         {isSpotlit && <Icon name="spotlight" label={t('live.spotlight.title')} />}
-        {isAway && <Icon name="signal-low" label={t('live.away')} className="weak" />}
+        {isAway && <Icon name="wifi-off" label={t('live.away')} className="away" />}
         {isMuted && !isAway && <Icon name="mic-off" label={t('live.microphoneOff')} />}
-        {isBad && <Icon name="signal-low" label={t(`live.quality.${quality}`)} className="weak" />}
+        {isBad && <QualityBars level={quality} label={`${t('live.quality.title')}: ${t(`live.quality.${quality}`)}`} />}
         <bdi>{name}</bdi>
         {isSpeaking && <span className="hidden-text">{t('live.speaking')}</span>}
       </span>

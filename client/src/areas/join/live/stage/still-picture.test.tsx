@@ -18,19 +18,21 @@ async function seen() {
   const { attendees, call, getByRole } = entered;
   const people = [ada, { ...alan, video: true }].map((person) => ({ ...person, camera: picture() }));
   const frames = { a: 0, b: 0 };
+  const jitterS = { a: 0, b: 0 };
   call.stats.mockImplementation(async () => {
     const entries = people.map(({ id, camera }) => ({
       id,
       type: 'inbound-rtp',
       trackIdentifier: camera.getVideoTracks()[0]?.id,
       framesDecoded: id === 'a' ? frames.a : frames.b,
+      jitter: id === 'a' ? jitterS.a : jitterS.b,
     }));
     return [new Map(entries.map((entry) => [entry.id, entry]))];
   });
   attendees.value = people;
   await expect.poll(() => call.view.value?.filter(({ height }) => height > 0).length).toBe(2);
   const tile = (name: string) => getByRole('list', { name: 'Participants' }).getByRole('listitem').filter({ hasText: name });
-  return { ...entered, people, frames, tile, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
+  return { ...entered, people, frames, jitterS, tile, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
 test('a tile whose picture does not arrive says so, silently, and no longer with the next frame', async () => {
@@ -86,4 +88,19 @@ test('a camera that is turned off leaves the initials, and nothing to say', asyn
   await expectAccessible(container);
   attendees.value = people.map((person) => ({ ...person, video: false }));
   await expect.element(getByText(note)).not.toBeInTheDocument();
+});
+
+test('whose media arrives badly has bars on the tile, which say so in words', async () => {
+  const { frames, jitterS, tile, pass } = await seen();
+  jitterS.a = 0.5;
+  for (let second = 0; second < 8; second++) {
+    frames.a += 10;
+    frames.b += 10;
+    await pass(1_000);
+  }
+  const bars = tile('Ada Lovelace').getByRole('img', { name: 'Connection: Poor' });
+  await expect.element(bars).toBeVisible();
+  const sizes = [...bars.element().children].map((bar) => bar.getBoundingClientRect());
+  expect(sizes.map(({ width, height }) => `${width} × ${height}`)).toEqual(['4 × 5', '4 × 9', '4 × 13']);
+  await expect.element(tile('Alan Turing').getByRole('img', { name: /^Connection/ })).not.toBeInTheDocument();
 });
