@@ -75,10 +75,7 @@ const isTableOf = (data: WorldData, name: string): name is TableName => Array.is
 
 function* snapshotInParts(...[seed, size, nowMs]: Which): Generator<void, Snapshot> {
   const data = yield* worldInParts({ seed, size, now: new Date(hourOf(nowMs)) });
-  for (const part of Object.values(data)) {
-    yield;
-    freeze(part);
-  }
+  for (const part of Object.values(data)) yield* freezing(part);
   Object.freeze(data);
   yield;
   const names = Object.keys(data).filter((name) => isTableOf(data, name));
@@ -104,6 +101,16 @@ const opened = <R extends { readonly id: string }>(name: string, base: SnapshotT
     return table;
   },
 });
+
+const frozenInAPart = 1_000;
+
+function* freezing(part: object): Generator<void> {
+  for (const [index, record] of Object.values(part).entries()) {
+    if (index % frozenInAPart === 0) yield;
+    freeze(record);
+  }
+  Object.freeze(part);
+}
 
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
