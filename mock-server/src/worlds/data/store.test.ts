@@ -78,6 +78,19 @@ function large() {
   return { things, base: new SnapshotTable<Thing>(things) };
 }
 
+test('whoever goes through a table finds the records of the moment when they began', () => {
+  const table = new OverlayTable(baseOf());
+  table.set('d', { id: 'd', name: 'x' });
+  const seen: string[] = [];
+  for (const { id } of table.values()) {
+    seen.push(id);
+    table.delete('d');
+    table.set('e', { id: 'e', name: 'y' });
+  }
+  expect(seen).toEqual(['a', 'b', 'c', 'd']);
+  expect([...table.values()].map(({ id }) => id)).toEqual(['a', 'b', 'c', 'e']);
+});
+
 test('an order that is made in parts has the records of the moment when it began, and is not taken for that of later ones', () => {
   const table = new OverlayTable(large().base);
   table.set('1', { id: '1', name: 'at first' });

@@ -10,6 +10,7 @@ interface StoreTable<R extends { readonly id: string }> {
   /** Adds or replaces. */
   set(id: string, record: R): void;
   delete(id: string): boolean;
+  /** As they are now, whatever is written while they are gone through. */
   values(): IterableIterator<Readonly<R>>;
   find(test: (record: Readonly<R>) => boolean): Readonly<R> | undefined;
   /** The first record under this key of an index; keys are compared exactly. */
@@ -91,6 +92,8 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
   private readonly indexes = new Map<string, Map<string, Set<string>>>();
   private readonly versions: Map<string, number>;
   private readonly orders = new Map<SortKeyOf<R>, { readonly revision: number; readonly order: SortedRecords<R> }>();
+  /** All records, until one is written. */
+  private all: { readonly revision: number; readonly records: readonly R[] } | undefined;
   private difference = 0;
   private readonly onWrite: (id: string, write: StoreWrite<R>) => void;
   revision = 0;
@@ -162,7 +165,13 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
     this.versions.set(id, this.versionOf(id) + 1);
   }
 
-  *values(): IterableIterator<R> {
+  values(): IterableIterator<R> {
+    if (this.own.size === 0) return this.base.records.values();
+    if (this.all?.revision !== this.revision) this.all = { revision: this.revision, records: [...this.merged()] };
+    return this.all.records.values();
+  }
+
+  private *merged(): IterableIterator<R> {
     for (const [id, record] of this.base.records) {
       const own = this.own.get(id);
       if (own) yield own;
@@ -172,7 +181,7 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
   }
 
   find(test: (record: R) => boolean): R | undefined {
-    for (const record of this.values()) if (test(record)) return record;
+    for (const record of this.merged()) if (test(record)) return record;
     return undefined;
   }
 
