@@ -1,6 +1,8 @@
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import type { BulkResult } from '@meet/contracts/wire/plans';
 import { assertThat } from '../problem.ts';
+import { inPortions } from '../worlds/work/in-turns.ts';
+import { writtenInATurn } from '../worlds/work/plans.ts';
 import { all, type Test } from './filters.ts';
 
 /** The records of a bulk call: these ids, or all that match the filter. */
@@ -30,26 +32,44 @@ interface BulkRules<R, Filter> extends ChoiceRules<R, Filter>, Pick<JudgeRules<R
   readonly change: (record: R) => ErrorCode | undefined;
 }
 
-/** Changes many records, each by itself; those that are refused are named. Neither ids nor filter, or both, is 1004. */
-export function changeMany<R extends { readonly id: string }, Filter>(
+/**
+ * Changes many records, each by itself and some hundred in a turn; those that are refused are named. Neither ids nor filter, or
+ * both, is 1004.
+ */
+export async function changeMany<R extends { readonly id: string }, Filter>(
   choice: BulkChoice<Filter>,
   { change, ...rules }: BulkRules<R, Filter>,
-): BulkResult {
-  const { accepted, refused } = judgeMany(choice, { ...rules, refusalOf: change });
-  return { changed: accepted.length, unchanged: 0, refused };
+): Promise<BulkResult> {
+  let changed = 0;
+  const refused: Refused = [];
+  await inPortions(chosenBy(choice, rules), writtenInATurn, (ids) => {
+    const part = judged(ids, { ...rules, refusalOf: change });
+    changed += part.accepted.length;
+    refused.push(...part.refused);
+  });
+  return { changed, unchanged: 0, refused };
 }
 
 /** The chosen records that are accepted, and those that are refused, by name. Changes nothing by itself. */
-export function judgeMany<R extends { readonly id: string }, Filter>(
+export const judgeMany = <R extends { readonly id: string }, Filter>(choice: BulkChoice<Filter>, rules: JudgeRules<R, Filter>) =>
+  judged(chosenBy(choice, rules), rules);
+
+/** Ids, each once. */
+function chosenBy<R extends { readonly id: string }, Filter>(
   { ids, filter }: BulkChoice<Filter>,
-  { records, matches, isVisible, nameOf, refusalOf }: JudgeRules<R, Filter>,
-): { accepted: R[]; refused: Refused } {
+  { records, matches, isVisible }: ChoiceRules<R, Filter>,
+): string[] {
   assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
-  const chosen =
-    filter === undefined ? [...new Set(ids)] : [...records.values()].filter(all(isVisible, matches(filter))).map(({ id }) => id);
+  return filter === undefined ? [...new Set(ids)] : [...records.values()].filter(all(isVisible, matches(filter))).map(({ id }) => id);
+}
+
+function judged<R extends { readonly id: string }, Filter>(
+  ids: readonly string[],
+  { records, isVisible, nameOf, refusalOf }: JudgeRules<R, Filter>,
+): { accepted: R[]; refused: Refused } {
   const accepted: R[] = [];
   const refused: Refused = [];
-  for (const id of chosen) {
+  for (const id of ids) {
     const record = records.get(id);
     const isFound = record !== undefined && isVisible(record);
     const reason = isFound ? refusalOf(record) : code.notFound;

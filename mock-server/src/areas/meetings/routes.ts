@@ -109,7 +109,11 @@ interface ManyContext {
 }
 
 /** Changes many meetings of a caller who may change any. */
-function changeMeetings({ world, session, body }: ManyContext, refusalOf: typeof meetingStopRefusal, change: typeof remove): BulkResult {
+async function changeMeetings(
+  { world, session, body }: ManyContext,
+  refusalOf: typeof meetingStopRefusal,
+  change: typeof remove,
+): Promise<BulkResult> {
   const { me } = authorize({ world, session }, 'meeting');
   assertThat(scopeOf('meeting', me.roles) === 'all', code.insufficientRights, 'meetings are changed by administrators');
   return changeMany(body, {
