@@ -7,7 +7,7 @@ import { portionsOf } from '../../worlds/work/in-turns.ts';
 import { writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { deleteUsers } from '../users/deletion.ts';
-import type { JobPlanner, JobStep } from './job-plan.ts';
+import type { DoneStep, JobPlanner, JobStep } from './job-plan.ts';
 
 /** Who these deletions are recorded as; no user has this id. */
 const scheduler = { id: 'scheduler' };
@@ -15,9 +15,14 @@ const scheduler = { id: 'scheduler' };
 const lastUseMs = ({ lastLoginDate, registrationDate }: UserRecord): number =>
   Math.max(Date.parse(registrationDate), lastLoginDate ? Date.parse(lastLoginDate) : 0);
 
+/** An account, and when it was used last, in milliseconds since 1970. */
+interface Used {
+  readonly user: UserRecord;
+  readonly usedMs: number;
+}
+
 /** Whether an owner was notified since the last use. Before the world began this was done as the defaults say. */
-function isNotified(world: World, user: UserRecord): boolean {
-  const usedMs = lastUseMs(user);
+function isNotified(world: World, { user, usedMs }: Used): boolean {
   const isFromBefore = usedMs + defaultNumbers.deletionNoticeDays * dayMs <= world.startMs;
   return isFromBefore || (world.deletionNotices.get(user.id) ?? -Infinity) > usedMs;
 }
@@ -25,29 +30,37 @@ function isNotified(world: World, user: UserRecord): boolean {
 /** Unused accounts: owners are notified once; nobody is deleted who was not. Administrators stay (001 §6). */
 export const accountDeletion: JobPlanner = (world, atMs) => {
   const { deletionDelayDays, deletionNoticeDays } = world.settings.numbers;
-  const dueMs = (user: UserRecord, days: number) => lastUseMs(user) + days * dayMs;
-  const unused = [...world.store.users.values()].filter((user) => dueMs(user, deletionNoticeDays) <= atMs && !deletionRefusal(user.roles));
-  const notified = unused.filter((user) => !isNotified(world, user));
-  const deleted = unused.filter((user) => dueMs(user, deletionDelayDays) <= atMs && isNotified(world, user));
-  const stepOf = (kind: 'notice' | 'account', days: number) => (user: UserRecord) => ({
-    kind,
-    name: user.email,
-    date: iso(dueMs(user, days)),
-  });
-  const [noticeOf, accountOf] = [stepOf('notice', deletionNoticeDays), stepOf('account', deletionDelayDays)];
+  const isDue = ({ usedMs }: Used, days: number) => usedMs + days * dayMs <= atMs;
+  const unused = Array.from(world.store.users.values(), (user): Used => ({ user, usedMs: lastUseMs(user) })).filter(
+    (one) => isDue(one, deletionNoticeDays) && !deletionRefusal(one.user.roles),
+  );
+  const notified = unused.filter((one) => !isNotified(world, one));
+  const deleted = unused.filter((one) => isDue(one, deletionDelayDays) && isNotified(world, one));
+  const stepOf =
+    (kind: 'notice' | 'account', days: number) =>
+    ({ user, usedMs }: Used): JobStep => ({ kind, name: user.email, date: iso(usedMs + days * dayMs) });
   return {
-    steps: [...notified.map(noticeOf), ...deleted.map(accountOf)],
+    get steps() {
+      return [...notified.map(stepOf('notice', deletionNoticeDays)), ...deleted.map(stepOf('account', deletionDelayDays))];
+    },
     *carryOut() {
-      const notify = (user: UserRecord) => {
-        world.deletionNotices.set(user.id, atMs);
-        mailDeletion(world, user, { at: iso(atMs), deletionMs: Math.max(dueMs(user, deletionDelayDays), atMs + dayMs) });
-      };
-      const told = yield* inParts(world, notified, (some) => some.forEach(notify));
-      const gone = yield* inParts(world, deleted, (some) => void deleteUsers(world, scheduler, some));
-      return [...told.map(noticeOf), ...gone.map(accountOf)];
+      const told = yield* inParts(world, notified.map(userOf), toldInAPart, (some) => {
+        for (const user of some) {
+          world.deletionNotices.set(user.id, atMs);
+          mailDeletion(world, user, { at: iso(atMs), deletionMs: Math.max(lastUseMs(user) + deletionDelayDays * dayMs, atMs + dayMs) });
+        }
+      });
+      const gone = yield* inParts(world, deleted.map(userOf), writtenInATurn, (some) => void deleteUsers(world, scheduler, some));
+      return [...told.map(doneTo('notice')), ...gone.map(doneTo('account'))];
     },
   };
 };
+
+const userOf = ({ user }: Used): UserRecord => user;
+
+const doneTo =
+  (kind: 'notice' | 'account') =>
+  ({ email }: UserRecord): DoneStep => ({ kind, name: email });
 
 /** People who have registered and never confirmed. Who was deactivated later has signed in before. */
 export const unvalidatedRemoval: JobPlanner = (world, atMs) => {
@@ -56,25 +69,30 @@ export const unvalidatedRemoval: JobPlanner = (world, atMs) => {
   const removed = [...world.store.users.values()].filter(
     (user) => !user.activated && !user.lastLoginDate && user.passwordHash === undefined && dueMs(user) <= atMs,
   );
-  const stepOf = (user: UserRecord): JobStep => ({ kind: 'account', name: user.email, date: iso(dueMs(user)) });
   return {
-    steps: removed.map(stepOf),
+    get steps() {
+      return removed.map((user): JobStep => ({ kind: 'account', name: user.email, date: iso(dueMs(user)) }));
+    },
     *carryOut() {
-      const gone = yield* inParts(world, removed, (some) => void deleteUsers(world, scheduler, some));
-      return gone.map(stepOf);
+      const gone = yield* inParts(world, removed, writtenInATurn, (some) => void deleteUsers(world, scheduler, some));
+      return gone.map(doneTo('account'));
     },
   };
 };
 
-/** Acts on some users in each part, and tells on whom: who was changed or deleted meanwhile is left alone. */
+/** How many mails are written before others get their turn. */
+const toldInAPart = 100;
+
+/** Acts on some users in each part, what is few at once, and tells on whom: who was changed or deleted meanwhile is left alone. */
 function* inParts(
   { store }: World,
   users: readonly UserRecord[],
+  size: number,
   act: (some: readonly UserRecord[]) => void,
 ): Generator<void, readonly UserRecord[]> {
   const done: UserRecord[] = [];
-  for (const [index, some] of portionsOf(users, writtenInATurn).entries()) {
-    if (index > 0) yield;
+  for (const some of portionsOf(users, size)) {
+    if (users.length > size) yield;
     const same = some.filter((user) => store.users.get(user.id) === user);
     act(same);
     done.push(...same);

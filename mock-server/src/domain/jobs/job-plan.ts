@@ -10,6 +10,9 @@ export interface JobStep {
   readonly date: string;
 }
 
+/** What an execution has done. */
+export type DoneStep = Pick<JobStep, 'kind' | 'name'>;
+
 /** What a job does at a moment: a trial run lists it, an execution carries it out. */
 export interface JobPlan {
   readonly steps: readonly JobStep[];
@@ -17,8 +20,8 @@ export interface JobPlan {
   readonly unchanged?: Readonly<Partial<Record<JobStepKind, number>>>;
   /** Why it can do nothing. */
   readonly failure?: Failure;
-  /** What is much is done in parts, which lead to the steps that could still be done; otherwise all are done at once. */
-  carryOut(): Generator<void, readonly JobStep[]> | void;
+  /** What is much is done in parts, which lead to what could still be done; otherwise all steps are done at once. */
+  carryOut(): Generator<void, readonly DoneStep[]> | void;
 }
 
 /** @param atMs milliseconds since 1970 by the world's clock */

@@ -4,7 +4,7 @@ import type { World } from '../../worlds/world.ts';
 import { accountDeletion, unvalidatedRemoval } from './accounts.ts';
 import { directorySync } from './directory-sync.ts';
 import { executionCleaning } from './execution-cleaning.ts';
-import type { JobPlan, JobPlanner } from './job-plan.ts';
+import type { DoneStep, JobPlan, JobPlanner } from './job-plan.ts';
 import { precalculation } from './precalculation.ts';
 import { reminders } from './reminders.ts';
 import { retention } from './retention.ts';
@@ -30,10 +30,12 @@ export const jobPlanOf = (world: World, { action }: JobRecord, atMs: number): Jo
 
 /** Does, in parts, what a job is for. */
 export function* executeJob(world: World, job: JobRecord, atMs: number): Generator<void, JobOutcome> {
-  const { steps, unchanged, failure, carryOut } = jobPlanOf(world, job, atMs);
+  const plan = jobPlanOf(world, job, atMs);
+  const { unchanged, failure } = plan;
   if (failure) return { hasFailed: true, failure, log: { steps: [], total: 0 } };
-  const parts = carryOut();
-  const taken = parts ? yield* parts : steps;
+  const parts = plan.carryOut();
+  // The steps of a plan that is done in parts are never listed: they may be tens of thousands.
+  const taken: readonly DoneStep[] = parts ? yield* parts : plan.steps;
   const done: Record<string, number> = { ...unchanged };
   for (const { kind } of taken) done[kind] = (done[kind] ?? 0) + 1;
   const logged = taken.slice(0, loggedSteps.perExecution).map(({ kind, name }) => ({ kind, name }));
