@@ -60,13 +60,17 @@ export interface RoomBot {
 
 export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
+/** One for all of them: thousands wait at once. */
+const mediaAtFirst: MediaState = { audio: true, video: true, share: false };
+const nothingToCancel = (): void => {};
+
 export const newParticipant = (id: string, clientId: string, rights: Rights = everyRight): RoomParticipant => ({
   id,
   clientId,
   fullName: '',
   status: 'waiting',
   rights,
-  media: { audio: true, video: true, share: false },
+  media: mediaAtFirst,
   isPutBack: false,
   isModerator: false,
   isIdentified: false,
@@ -77,7 +81,7 @@ export const newParticipant = (id: string, clientId: string, rights: Rights = ev
   view: undefined,
   resumeHash: undefined,
   startsAtMs: undefined,
-  cancelTimer: () => {},
+  cancelTimer: nothingToCancel,
   cancelRejoinWait: undefined,
 });
 

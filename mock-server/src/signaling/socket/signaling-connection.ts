@@ -38,7 +38,7 @@ export class SignalingConnection implements ParticipantConnection {
   #attendeeId: string | undefined;
   /** Who has identified. */
   #userId: string | undefined;
-  #cancelDue = (): void => {};
+  #cancelDue: (() => void) | undefined;
 
   constructor(world: World, media: MediaEngine, transport: SocketTransport) {
     this.#world = world;
@@ -77,7 +77,7 @@ export class SignalingConnection implements ParticipantConnection {
 
   /** The socket was closed by either side. */
   closed(code: number, reason: string): void {
-    this.#cancelDue();
+    this.#cancelDue?.();
     this.#catchErrors(() => this.#inside?.room.leave(this.#inside.participant, this, isLoss(code)));
     this.#record('close', { code, reason });
   }

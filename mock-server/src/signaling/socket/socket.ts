@@ -2,13 +2,13 @@ import websocket from '@fastify/websocket';
 import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { closeCodes, signalingPath } from '@meet/contracts/signaling';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { MediaEngine } from '../../media/engine.ts';
 import { assertThat, Problem } from '../../problem.ts';
 import type { World } from '../../worlds/world.ts';
 import { inOrder } from './in-order.ts';
-import { SignalingConnection } from './signaling-connection.ts';
+import { SignalingConnection, type SocketTransport } from './signaling-connection.ts';
 
 interface SignalingOptions {
   readonly media: MediaEngine;
@@ -43,9 +43,8 @@ export function signaling(app: FastifyInstance, { media, save, openSockets }: Si
         throw new Problem(code.notFound, 'open a WebSocket here');
       },
       wsHandler: (socket, request) => {
-        serveSocket(socket, request.world, { media, save }, (error) => request.log.error(error));
         openSockets.add(socket);
-        socket.on('close', (closeCode) => {
+        serveSocket(socket, request, { media, save }, (closeCode) => {
           openSockets.delete(socket);
           request.log.info({ route: signalingPath, closeCode, ms: Math.round(performance.now() - request.startedMs) }, 'socket');
         });
@@ -65,36 +64,55 @@ const unsentMaxBytes = 1024 * 1024;
 /** Attaches the listeners synchronously, so that no frame is lost. */
 function serveSocket(
   socket: WebSocket,
-  world: World,
+  { world, log }: Pick<FastifyRequest, 'world' | 'log'>,
   { media, save }: Pick<SignalingOptions, 'media' | 'save'>,
-  report: (error: unknown) => void,
+  closed: (closeCode: number) => void,
 ): void {
-  const fail = (error: unknown) => {
-    report(error);
-    socket.close(closeCodes.internalError, 'internal error');
-  };
-  const onceSaved = inOrder(() => save(world), fail);
-  let heldBytes = 0;
-  const connection = new SignalingConnection(world, media, {
-    send(frame) {
-      if (socket.bufferedAmount + heldBytes > unsentMaxBytes) return socket.terminate();
-      heldBytes += frame.length;
-      onceSaved(() => {
-        heldBytes -= frame.length;
-        if (socket.readyState === socket.OPEN) socket.send(frame);
-      });
-    },
-    close: (code, reason) => onceSaved(() => socket.close(code, reason)),
-    drop: () => socket.terminate(),
-    fail,
-  });
+  const connection = new SignalingConnection(world, media, new SavedTransport(socket, () => save(world), log));
   const sockets = socketsOf(world);
   sockets.add(socket);
   socket.on('message', (data, isBinary) => connection.receive(isBinary || !Buffer.isBuffer(data) ? undefined : data.toString('utf8')));
   socket.on('close', (code, reason) => {
     sockets.delete(socket);
     connection.closed(code, reason.toString('utf8'));
+    closed(code);
   });
+}
+
+/** Sends nothing before what it tells of is saved. An object and not a handful of functions: thousands are idle at once. */
+class SavedTransport implements SocketTransport {
+  readonly #socket: WebSocket;
+  readonly #log: FastifyRequest['log'];
+  readonly #onceSaved: ReturnType<typeof inOrder>;
+  #heldBytes = 0;
+
+  constructor(socket: WebSocket, save: () => Promise<void> | undefined, log: FastifyRequest['log']) {
+    this.#socket = socket;
+    this.#log = log;
+    this.#onceSaved = inOrder(save, (error) => this.fail(error));
+  }
+
+  send(frame: string | Uint8Array): void {
+    if (this.#socket.bufferedAmount + this.#heldBytes > unsentMaxBytes) return this.#socket.terminate();
+    this.#heldBytes += frame.length;
+    this.#onceSaved(() => {
+      this.#heldBytes -= frame.length;
+      if (this.#socket.readyState === this.#socket.OPEN) this.#socket.send(frame);
+    });
+  }
+
+  close(code: number, reason: string): void {
+    this.#onceSaved(() => this.#socket.close(code, reason));
+  }
+
+  drop(): void {
+    this.#socket.terminate();
+  }
+
+  fail(error: unknown): void {
+    this.#log.error(error);
+    this.#socket.close(closeCodes.internalError, 'internal error');
+  }
 }
 
 const socketsOfWorlds = new WeakMap<World, Set<WebSocket>>();
