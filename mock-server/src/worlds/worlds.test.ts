@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { memoryStore } from './storage/world-store.ts';
 import { createWorlds, type Worlds, type WorldsOptions } from './worlds.ts';
 
 let worlds: Worlds;
@@ -79,6 +80,20 @@ test('worlds unused for an hour are removed, those in use and the default one ar
     vi.advanceTimersByTime(hourMs / 2 + 60_000);
     const left = ['default', idle.id, used.id, talking.id].filter((id) => worlds.get(id));
     expect(left).toEqual(['default', used.id, talking.id]);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('worlds that were kept and that nobody has used for an hour since the start are removed, the default one is not', () => {
+  vi.useFakeTimers();
+  try {
+    const removed: string[] = [];
+    start({ store: { ...memoryStore(), found: ['default', 'other'], delete: (id) => removed.push(id) } });
+    vi.advanceTimersByTime(hourMs - 1);
+    expect(removed).toEqual([]);
+    vi.advanceTimersByTime(60_000);
+    expect(removed).toEqual(['other']);
   } finally {
     vi.useRealTimers();
   }
