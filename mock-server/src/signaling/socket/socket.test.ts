@@ -1,7 +1,15 @@
+import { chatTextMax } from '@meet/contracts/signaling';
 import { limits } from '@meet/contracts/wire/limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '../../worlds/world.ts';
-import { enter as enterAs, enterAndStart, TestClient, testServer, type TestServer } from '../../testing/signaling/test-client.ts';
+import {
+  castMeeting,
+  enter as enterAs,
+  enterAndStart,
+  TestClient,
+  testServer,
+  type TestServer,
+} from '../../testing/signaling/test-client.ts';
 
 let server: TestServer;
 let world: World;
@@ -74,6 +82,20 @@ describe('the socket', () => {
     expect(frames).toContainEqual(
       expect.objectContaining({ direction: 'out', attendeeId, frame: expect.objectContaining({ type: 'RESPONSE_LOGIN' }) }),
     );
+  });
+
+  test('may be sent more than it could hold at once, as long as it takes what comes', async () => {
+    const { client } = await live();
+    const { meetingId } = castMeeting(world, 'started');
+    const text = 'x'.repeat(chatTextMax);
+    let bytes = 0;
+    while (bytes < 1.2 * 1024 * 1024) {
+      client.send({ type: 'CHAT', meetingId, text });
+      bytes += JSON.stringify(await client.next('MEETING_CHAT')).length;
+      world.clock.advance(1_000);
+      await client.flush();
+    }
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
   });
 
   test('is closed with its world', async () => {
