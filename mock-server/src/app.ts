@@ -33,7 +33,6 @@ import { browserReports } from './plugins/responses/browser-reports.ts';
 import { foreignCalls } from './plugins/responses/foreign-calls.ts';
 import { newRequestId, notFoundProblem, problemOptions, problems } from './plugins/responses/problems.ts';
 import { siteHeaders } from './plugins/responses/site-headers.ts';
-import { serializer } from './plugins/responses/serializer.ts';
 import { session } from './plugins/access/session.ts';
 import { world } from './plugins/access/world.ts';
 import { signaling } from './signaling/socket/socket.ts';
@@ -111,7 +110,6 @@ export async function buildApp({
   const calls = trackPendingRequests(app);
   if (tracer) tracing(app, tracer);
   const served = servedEndpoints(app);
-  serializer(app);
   problems(app);
   siteHeaders(app, publicOrigin);
   if (cluster) addressesOfPeers(app, cluster.secret);

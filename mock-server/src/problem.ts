@@ -49,5 +49,5 @@ export const problemBody = ({ code, message, fields }: Problem, requestId: strin
   exceptionCode: code,
   message,
   requestId,
-  ...(fields && { fields: [...fields] }),
+  ...(fields && { fields: fields.map(({ name, code, taken }) => ({ name, code, ...(taken && { taken }) })) }),
 });

@@ -4,7 +4,6 @@ import Fastify from 'fastify';
 import * as v from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { problemOptions, problems } from '../plugins/responses/problems.ts';
-import { serializer } from '../plugins/responses/serializer.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from './serve.ts';
 
@@ -36,7 +35,6 @@ const goodThing = { name: 'n', at: '2026-01-02T12:00:00.000Z' };
 let answer: unknown = goodThing;
 
 const app = Fastify(problemOptions);
-serializer(app);
 problems(app);
 app.decorateRequest('session', undefined);
 serve(app, echo, ({ body }) => body);

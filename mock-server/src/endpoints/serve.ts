@@ -3,7 +3,6 @@ import type { Endpoint, ServeInput, WireReply } from '@meet/contracts/wire/http'
 import { jsonBase } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { GenericSchema } from 'valibot';
-import { ProblemBody } from '@meet/contracts/wire/problem';
 import { jsonSchemaOf } from './json-schema.ts';
 import { runOnce } from './idempotency.ts';
 import { withoutWorld } from '../worlds/world-choice.ts';
@@ -46,7 +45,6 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     url: endpoint.base + endpoint.path,
     config: { endpoint },
     ...(endpoint.bodyMaxBytes !== undefined && { bodyLimit: endpoint.bodyMaxBytes }),
-    schema: { response: { ...(endpoint.reply && { [status]: endpoint.reply }), '4xx': ProblemBody, '5xx': ProblemBody } },
     handler(request, reply) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the checks of the reader are what makes this true
       const handle = () => handler(callOf(request, reply) as unknown as CallContext<E>);
