@@ -8,17 +8,22 @@ import { meetingPeriods } from './periods.ts';
 
 const daysShown = 30;
 
-export function meetingDashboard(meetings: readonly MeetingRecord[], nowMs: number, timezone: string | null | undefined) {
+/** What is counted of many meetings is counted in parts. */
+export function* meetingDashboard(meetings: readonly MeetingRecord[], nowMs: number, timezone: string | null | undefined) {
   const timeZone = timezone ?? defaultTimeZone;
   const states = meetings.map((meeting) => meetingStateAt(meeting, nowMs));
   const ended = meetings.filter((_, index) => states[index] === 'stopped');
   const begun = meetings.filter(({ start }) => Date.parse(start) <= nowMs);
+  yield;
   const attended = meetings.flatMap(({ attendees }) => attendees.filter(({ joinTime }) => joinTime));
+  yield;
   const byDay = groupBy(begun, ({ start }) => dayIn(Date.parse(start), timeZone));
+  yield;
+  const periods = meetingPeriods(meetings, nowMs, timeZone);
   const today = dayIn(nowMs, timeZone);
   return {
     states: meetingStates.map((state) => ({ state, meetings: states.filter((one) => one === state).length })),
-    ...meetingPeriods(meetings, nowMs, timeZone),
+    ...periods,
     days: Array.from({ length: daysShown }, (_, index) => {
       const day = dayAfter(today, index + 1 - daysShown);
       const held = byDay.get(day) ?? [];

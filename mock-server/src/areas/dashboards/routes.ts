@@ -4,6 +4,7 @@ import { seesMeeting } from '../../domain/meetings.ts';
 import { managedBy } from '../../domain/visibility.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { callerOf, authorize } from '../../worlds/access/authorize.ts';
+import { begun } from '../../worlds/work/in-turns.ts';
 import { meetingDashboard } from './meetings.ts';
 import { subscriptionDashboard } from './subscriptions.ts';
 import { systemDashboard } from './system.ts';
@@ -20,7 +21,7 @@ export function dashboards(app: FastifyInstance): void {
   serve(app, getMeetingsDashboard, (context) => {
     const { me } = authorize(context, 'meeting');
     const { store, clock } = context.world;
-    return meetingDashboard([...store.meetings.values()].filter(seesMeeting(me)), clock.now(), me.timezone);
+    return begun(meetingDashboard([...store.meetings.values()].filter(seesMeeting(me)), clock.now(), me.timezone));
   });
 
   serve(app, getSubscriptionsDashboard, (context) => {

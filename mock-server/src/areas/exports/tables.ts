@@ -126,7 +126,11 @@ const sources: Readonly<Record<ExportType, (world: World, me: UserRecord, query:
 
   organizerRanking(world, me, query) {
     const asked = sound(exportLists.organizerRanking.query, query);
-    return sourceOf(organizersMatching(countedFor(world, me, asked.period).counted, asked), (rank) => [written(rank, organizerRankCells)]);
+    function* search() {
+      const { counted } = yield* countedFor(world, me, asked.period);
+      return yield* organizersMatching(counted, asked);
+    }
+    return sourceOf(search(), (rank) => [written(rank, organizerRankCells)]);
   },
 };
 

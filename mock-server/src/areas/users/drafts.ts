@@ -69,8 +69,9 @@ export async function draftInvalidation(world: World, me: UserRecord, targets: r
   const codeOf: Refusing = (user) => userRefusals.invalidate(me, user)?.code;
   const { users, steps, refused } = await judged(targets, 'change', codeOf);
   const mailedOf = (some: readonly UserRecord[]) => (isMailed ? some.filter(({ activated }) => activated) : []);
-  const effectsOf = (some: readonly UserRecord[]) => ({ passwordsLost: some.length, resetMails: mailedOf(some).length });
-  const plan = planOf({ rows: targets.length, refused, steps, effects: effectsOf(users) });
+  let resetMails = 0;
+  await inPortions(users, judgedInATurn, (some) => void (resetMails += mailedOf(some).length));
+  const plan = planOf({ rows: targets.length, refused, steps, effects: { passwordsLost: users.length, resetMails } });
   return {
     plan,
     changes: users.map(({ id }) => id),
@@ -88,7 +89,7 @@ export async function draftInvalidation(world: World, me: UserRecord, targets: r
         sendResets(world, mailedOf(now));
         done.push(...now);
       });
-      return doneOf(plan, { change: done.length }, effectsOf(done));
+      return doneOf(plan, { change: done.length }, { passwordsLost: done.length, resetMails: mailedOf(done).length });
     },
   };
 }

@@ -3,23 +3,33 @@ import { defaultTimeZone } from '../../lists/days.ts';
 import { heldBy } from '../statistics/held.ts';
 import { keptIn } from '../statistics/kept-meetings.ts';
 import { statisticsPeriod } from '../statistics/period.ts';
-import type { JobPlanner } from './job-plan.ts';
+import { atOnce } from '../../worlds/work/in-turns.ts';
+import type { JobPlanner, JobStep } from './job-plan.ts';
 
 /** Counts the meetings that are over and that no statistics have counted since they changed; any period is soon added up from them. */
 export const precalculation: JobPlanner = ({ store, settings }, atMs) => {
   const { filterDays: defaultDays, precalculatedMonths: months } = settings.numbers;
   const { available } = statisticsPeriod({ range: 'all', nowMs: atMs, timeZone: defaultTimeZone, defaultDays, months });
   const kept = keptIn(store);
-  const counted = new Set(kept.last?.held);
-  const due = heldBy(store.meetings.values(), atMs).held.filter(
-    (one) => one.isOver && one.startMs >= available.fromMs && !counted.has(one),
-  );
+  function* due(): Generator<void, JobStep[]> {
+    const { held } = yield* heldBy([...store.meetings.values()], atMs);
+    const counted = new Set(kept.last?.held);
+    return held
+      .filter((one) => one.isOver && one.startMs >= available.fromMs && !counted.has(one))
+      .map(({ meeting, startMs, durationMinutes }) => ({
+        kind: 'meetingCount',
+        name: meeting.subject,
+        date: iso(startMs + durationMinutes * minuteMs),
+      }));
+  }
   return {
-    steps: due.map(({ meeting, startMs, durationMinutes }) => ({
-      kind: 'meetingCount',
-      name: meeting.subject,
-      date: iso(startMs + durationMinutes * minuteMs),
-    })),
-    carryOut: () => void kept.heldAt(atMs),
+    get steps() {
+      return atOnce(due());
+    },
+    *carryOut() {
+      const done = yield* due();
+      yield* kept.heldAt(atMs);
+      return done;
+    },
   };
 };

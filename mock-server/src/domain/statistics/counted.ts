@@ -4,12 +4,12 @@ import type { World } from '../../worlds/world.ts';
 import { keptFor, type CountedMeetings } from './kept-meetings.ts';
 import { statisticsPeriod, type StatisticsPeriod } from './period.ts';
 
-/** Meetings of a period that the user oversees, and of the period before; used by screens and exports. */
-export function countedFor(
+/** Meetings of a period that the user oversees, and of the period before, counted in parts; used by screens and exports. */
+export function* countedFor(
   { store, clock, settings }: Pick<World, 'store' | 'clock' | 'settings'>,
   me: UserRecord,
   range: string | undefined,
-): { choice: StatisticsPeriod; counted: CountedMeetings } {
+): Generator<void, { readonly choice: StatisticsPeriod; readonly counted: CountedMeetings }> {
   const nowMs = clock.now();
   const { filterDays, precalculatedMonths } = settings.numbers;
   const choice = statisticsPeriod({
@@ -20,5 +20,5 @@ export function countedFor(
     months: precalculatedMonths,
   });
   const kept = keptFor(store, me);
-  return { choice, counted: kept.countedIn(kept.heldAt(nowMs), choice) };
+  return { choice, counted: kept.countedIn(yield* kept.heldAt(nowMs), choice) };
 }

@@ -1,6 +1,7 @@
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { TimePeriod } from '../../lists/days.ts';
 import { sumOf } from '../../lists/figures.ts';
+import { portionsOf } from '../../worlds/work/in-turns.ts';
 
 const minuteMs = 60_000;
 
@@ -33,19 +34,26 @@ export interface HeldList {
   readonly untilMs: number;
 }
 
+/** How many meetings are counted in a part. */
+export const countedInAPart = 1_000;
+
 /** The meetings among these that have begun at a moment. */
-export function heldBy(meetings: Iterable<MeetingRecord>, atMs: number): HeldList {
+export function* heldBy(meetings: readonly MeetingRecord[], atMs: number): Generator<void, HeldList> {
   const held: HeldMeeting[] = [];
   let untilMs = Infinity;
-  for (const meeting of meetings) {
+  const count = (meeting: MeetingRecord) => {
     const startMs = Date.parse(meeting.start);
     if (startMs > atMs) {
       untilMs = Math.min(untilMs, startMs);
-      continue;
+      return;
     }
     const one = heldAt(meeting, startMs, atMs);
     if (!one.isOver) untilMs = Math.min(untilMs, Math.floor(atMs / minuteMs + 1) * minuteMs);
     held.push(one);
+  };
+  for (const [index, portion] of portionsOf(meetings, countedInAPart).entries()) {
+    if (index > 0) yield;
+    portion.forEach(count);
   }
   return { held: held.toSorted((one, other) => one.startMs - other.startMs), atMs, untilMs };
 }

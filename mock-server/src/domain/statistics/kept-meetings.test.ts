@@ -4,7 +4,8 @@ import { dayMs, hourMs, iso, minuteMs } from '@meet/fixtures/tools/time';
 import { makeWorld } from '@meet/fixtures/world';
 import { expect, test } from 'vitest';
 import { SnapshotTable, OverlayTable } from '../../worlds/data/store.ts';
-import type { HeldMeeting } from './held.ts';
+import { atOnce } from '../../worlds/work/in-turns.ts';
+import { countedInAPart, type HeldMeeting } from './held.ts';
 import { keptFor, keptIn } from './kept-meetings.ts';
 import { organizerRanking } from './rankings.ts';
 import { statisticsPeriod } from './period.ts';
@@ -27,7 +28,8 @@ function scene(...more: Partial<MeetingRecord>[]) {
   ];
   const store = { meetings: new OverlayTable(new SnapshotTable(made)) };
   const daysOf = (range: string, nowMs = startMs) => statisticsPeriod({ range, nowMs, timeZone: 'UTC', defaultDays: 30, months: 12 });
-  const counted = (nowMs = startMs, range = 'all', kept = keptIn(store)) => kept.countedIn(kept.heldAt(nowMs), daysOf(range, nowMs));
+  const counted = (nowMs = startMs, range = 'all', kept = keptIn(store)) =>
+    kept.countedIn(atOnce(kept.heldAt(nowMs)), daysOf(range, nowMs));
   return { store, counted };
 }
 
@@ -82,6 +84,19 @@ test('what changes is counted anew with the periods it is in; all else is kept',
   store.meetings.delete(oldest.meeting.id);
   expect(byId(counted().held).has(oldest.meeting.id)).toBe(false);
   expect(counted(startMs, lastWeeks)).toBe(weeks);
+});
+
+test('very many meetings are counted in parts; what changes between them is counted the next time', () => {
+  const { store, counted } = scene(...Array.from({ length: 2 * countedInAPart }, () => ({})));
+  const parts = keptIn(store).heldAt(startMs);
+  expect(parts.next().done).toBe(false);
+  const changed = store.meetings.find(({ id }) => id === 'more-0');
+  if (!changed) throw new Error('no such meeting');
+  store.meetings.set(changed.id, { ...changed, participatingUsers: 77 });
+  const { held } = atOnce(parts);
+  const participants = (list: readonly HeldMeeting[]) => byId(list).get('more-0')?.participants;
+  expect(held.length).toBeGreaterThan(2 * countedInAPart);
+  expect([participants(held), participants(counted().held)]).toEqual([example?.participatingUsers, 77]);
 });
 
 test('when the clock was set back nothing is counted that has not begun yet', () => {

@@ -15,8 +15,8 @@ export interface CountedMeetings extends ComparedMeetings {
 
 /** The meetings that somebody oversees, as they were last counted. */
 interface KeptMeetings {
-  /** Those that have begun at a moment. */
-  heldAt(atMs: number): HeldList;
+  /** Those that have begun at a moment, counted in parts. */
+  heldAt(atMs: number): Generator<void, HeldList>;
   /** Those of a period and of the one before it. */
   countedIn(list: HeldList, days: CountedMeetings['days']): CountedMeetings;
   /** What was counted last. */
@@ -45,13 +45,11 @@ function keepMeetings({ meetings }: Pick<Store, 'meetings'>, oversees: Test<Meet
     get last() {
       return last?.list;
     },
-    heldAt(atMs) {
+    *heldAt(atMs) {
       const { revision } = meetings;
       if (last?.revision === revision && atMs >= last.list.atMs && atMs < last.list.untilMs) return last.list;
-      const list = heldBy(
-        [...meetings.values()].filter((meeting) => oversees(meeting)),
-        atMs,
-      );
+      const overseen = [...meetings.values()].filter((meeting) => oversees(meeting));
+      const list = yield* heldBy(overseen, atMs);
       last = { revision, list };
       return list;
     },
