@@ -3,7 +3,7 @@ import { dayMs, iso } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { mailDeletion } from '../../worlds/mails/texts.ts';
 import { defaultNumbers } from '../../worlds/settings/numeric-settings.ts';
-import { portionsOf } from '../../worlds/work/in-turns.ts';
+import { atOnce, portionsOf } from '../../worlds/work/in-turns.ts';
 import { writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { deleteUsers } from '../users/deletion.ts';
@@ -31,19 +31,28 @@ function isNotified(world: World, { user, usedMs }: Used): boolean {
 export const accountDeletion: JobPlanner = (world, atMs) => {
   const { deletionDelayDays, deletionNoticeDays } = world.settings.numbers;
   const isDue = ({ usedMs }: Used, days: number) => usedMs + days * dayMs <= atMs;
-  const unused = Array.from(world.store.users.values(), (user): Used => ({ user, usedMs: lastUseMs(user) })).filter(
-    (one) => isDue(one, deletionNoticeDays) && !deletionRefusal(one.user.roles),
-  );
-  const notified = unused.filter((one) => !isNotified(world, one));
-  const deleted = unused.filter((one) => isDue(one, deletionDelayDays) && isNotified(world, one));
+  function* due() {
+    const notified: Used[] = [];
+    const deleted: Used[] = [];
+    for (const [index, some] of portionsOf([...world.store.users.values()], lookedAtInAPart).entries()) {
+      if (index > 0) yield;
+      const used = some.map((user): Used => ({ user, usedMs: lastUseMs(user) }));
+      const unused = used.filter((one) => isDue(one, deletionNoticeDays) && !deletionRefusal(one.user.roles));
+      notified.push(...unused.filter((one) => !isNotified(world, one)));
+      deleted.push(...unused.filter((one) => isDue(one, deletionDelayDays) && isNotified(world, one)));
+    }
+    return { notified, deleted };
+  }
   const stepOf =
     (kind: 'notice' | 'account', days: number) =>
     ({ user, usedMs }: Used): JobStep => ({ kind, name: user.email, date: iso(usedMs + days * dayMs) });
   return {
     get steps() {
+      const { notified, deleted } = atOnce(due());
       return [...notified.map(stepOf('notice', deletionNoticeDays)), ...deleted.map(stepOf('account', deletionDelayDays))];
     },
     *carryOut() {
+      const { notified, deleted } = yield* due();
       const told = yield* inParts(world, notified.map(userOf), toldInAPart, (some) => {
         for (const user of some) {
           world.deletionNotices.set(user.id, atMs);
@@ -79,6 +88,9 @@ export const unvalidatedRemoval: JobPlanner = (world, atMs) => {
     },
   };
 };
+
+/** How many users are looked at before others get their turn. */
+const lookedAtInAPart = 10_000;
 
 /** How many mails are written before others get their turn. */
 const toldInAPart = 100;
