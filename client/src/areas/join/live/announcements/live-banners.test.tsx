@@ -95,3 +95,18 @@ test('a device that the system has taken away is named, and can be opened anew',
   await getByRole('button', { name: 'Try again' }).click();
   expect(onRenew).toHaveBeenCalledWith('microphone');
 });
+
+test('[LIV-B07] a message without a space, or with many lines, is announced within the stage, and whole for who listens', async () => {
+  const { chat, container, getByRole } = await enterMeeting();
+  const line = { from: 'a', fullName: 'Ada Lovelace', at: new Date(2030, 0, 1, 10) };
+  const texts = ['W'.repeat(4_000), 'Line\n'.repeat(40)];
+  chat.value = texts.map((text) => ({ ...line, text }));
+  chat.value = [...chat.value, { ...line, text: texts[0] ?? '' }];
+  const shown = () => [...container.querySelectorAll('.announcement-lines p')].at(-1);
+  await expect.poll(() => shown()?.textContent).toBe(`Message from Ada Lovelace: ${texts[0]}`);
+  const stage = getByRole('group', { name: 'Participants' }).element().getBoundingClientRect();
+  const box = shown()?.getBoundingClientRect();
+  expect(box?.left).toBeGreaterThanOrEqual(stage.left);
+  expect(box?.right).toBeLessThanOrEqual(stage.right);
+  expect(box?.height).toBeLessThan(140);
+});
