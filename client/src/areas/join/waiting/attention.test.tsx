@@ -1,6 +1,7 @@
 import { draw, fakeMeetingSession } from '../../../testing/join.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ReadyMeeting } from '../ready/ReadyMeeting.tsx';
+import { markTab } from './attention.ts';
 
 const hidden = vi.spyOn(document, 'hidden', 'get');
 const start = vi.spyOn(OscillatorNode.prototype, 'start');
@@ -74,5 +75,26 @@ describe('[WTR-B02] whoever looks at another tab', () => {
     expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
     await offer.click();
     await expect.element(getByText('You will be notified when the organizer decides.')).toBeVisible();
+  });
+
+  test('finds the tab named as before, however often it was marked', () => {
+    hidden.mockReturnValue(true);
+    markTab('1 person is waiting');
+    markTab('2 people are waiting');
+    expect(document.title).toBe('● 2 people are waiting – Join a meeting');
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(document.title).toBe('Join a meeting');
+  });
+
+  test('finds the tab named as the page that came meanwhile', () => {
+    hidden.mockReturnValue(true);
+    markTab('Approved');
+    document.title = 'Meeting';
+    markTab('You are in the meeting.');
+    expect(document.title).toBe('● You are in the meeting. – Meeting');
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(document.title).toBe('Meeting');
   });
 });

@@ -6,22 +6,24 @@ export async function chime(kind: keyof typeof notes): Promise<void> {
   const volume = context.createGain();
   volume.gain.value = 0.12;
   volume.connect(context.destination);
-  const [first, last] = notes[kind].map((frequency, index) => {
+  const players = notes[kind].map((frequency, index) => {
     const player = new OscillatorNode(context, { frequency });
     player.connect(volume);
     player.start(context.currentTime + index * 0.18);
     player.stop(context.currentTime + index * 0.18 + 0.16);
     return player;
   });
-  first?.addEventListener('ended', () => first.disconnect());
-  last?.addEventListener('ended', () => void context.close());
+  players.at(-1)?.addEventListener('ended', () => void context.close());
 }
 
-/** Puts a word in front of the document's title until the tab is shown again. */
+let mark = '';
+
+/** Puts a word in front of the document's title, in place of the one before, until the tab is shown again. */
 export function markTab(word: string): void {
   if (!document.hidden) return;
-  const before = document.title;
-  document.title = `● ${word} – ${before}`;
+  const before = document.title.replace(mark, '');
+  mark = `● ${word} – `;
+  document.title = mark + before;
   document.addEventListener('visibilitychange', () => (document.title = before), { once: true });
 }
 
