@@ -26,16 +26,21 @@ export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessa
   const { copied, copy } = useCopied();
   const { list, tabStop, onKeyDown, onFocus } = useArrowKeys();
   const end = useRef<HTMLLIElement>(null);
+  const isAtEnd = useRef(true);
   const firstNew = useRef<HTMLLIElement>(null);
   const found = query.trim() === '' ? lines : lines.filter(({ fullName, text }) => rankOf(`${fullName} ${text}`, query) !== undefined);
   const shown = new Set(found);
   const newest = lines.at(-1);
   const unsent = lines.findLast(({ state }) => state === 'unsent');
 
+  const newestKey = newest && keyOf(newest);
+  const isWritten = newest?.state !== undefined;
+
   useEffect(() => {
     // Chromium answers with a promise, which React would take for a clean-up.
-    void end.current?.scrollIntoView({ block: 'end' });
-  }, [newest]);
+    if (isAtEnd.current || isWritten) void end.current?.scrollIntoView({ block: 'end' });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each message: whoever reads older ones stays there
+  }, [newestKey]);
   useEffect(() => {
     void firstNew.current?.scrollIntoView({ block: 'nearest' });
   }, []);
@@ -52,11 +57,20 @@ export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessa
           }}
         />
       )}
-      <div className="chat-log" role="log" aria-label={t('live.chat')} aria-live={searched === lines ? 'off' : undefined} tabIndex={0}>
+      <div
+        className="chat-log"
+        role="log"
+        aria-label={t('live.chat')}
+        aria-live={searched === lines ? 'off' : undefined}
+        tabIndex={0}
+        onScroll={({ currentTarget: { scrollHeight, clientHeight, scrollTop } }) => {
+          isAtEnd.current = scrollHeight - clientHeight - scrollTop < endPx;
+        }}
+      >
         {lines.length === 0 && <p className="entry-small">{t('live.noMessages')}</p>}
         <ol ref={list} onKeyDown={onKeyDown} onFocus={onFocus}>
-          {lines.map((line, index) => {
-            const key = keyOf(line, index);
+          {lines.map((line) => {
+            const key = keyOf(line);
             return (
               <li key={key} data-line={key} hidden={!shown.has(line)} ref={line === newFrom ? firstNew : undefined}>
                 {line === newFrom && <p className="chat-new">{t('live.newMessages')}</p>}
@@ -89,7 +103,18 @@ export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessa
   );
 }
 
-const keyOf = ({ ref, from, at }: ChatMessage, index: number) => ref ?? `${from} ${at.getTime()} ${index}`;
+/** So near is at the end. */
+const endPx = 24;
+
+const keys = new WeakMap<ChatMessage, string>();
+let latestKey = 0;
+
+/** A message keeps it when older ones are no longer kept. Of one's own there is another object after each change. */
+function keyOf(line: ChatMessage): string {
+  const key = line.ref ?? keys.get(line) ?? `#${++latestKey}`;
+  keys.set(line, key);
+  return key;
+}
 
 interface ChatSearchProps {
   query: string;

@@ -119,4 +119,31 @@ describe('[LIV-08] the chat', () => {
     await expect.element(getByRole('button', { name: 'Send again' })).not.toBeInTheDocument();
     await expect.element(getByRole('log')).toHaveTextContent(/Not sent yet\. It will be sent automatically/);
   });
+
+  test('leaves whoever reads what is older where they are; what they write themselves, and the end, is followed', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => from('Alan Turing', `Message ${index}`, 1));
+    const { getByRole, chat } = await openChat(many);
+    const log = getByRole('log').element();
+    const fromEnd = () => log.scrollHeight - log.clientHeight - log.scrollTop;
+    const scrollTo = (top: number) =>
+      new Promise((resolve) => {
+        log.addEventListener('scroll', resolve, { once: true });
+        log.scrollTop = top;
+      });
+    await scrollTo(log.scrollHeight);
+    chat.value = [...many, from('Ada Lovelace', 'At the end', 2)];
+    await expect.poll(fromEnd).toBeLessThan(20);
+    await scrollTo(0);
+    const [first] = log.getElementsByTagName('li');
+    chat.value = [...chat.value, from('Ada Lovelace', 'Further down', 3)];
+    await expect.element(getByRole('log')).toHaveTextContent('Further down');
+    expect(log.scrollTop).toBe(0);
+    chat.value = [...chat.value, own('Mine', 'sending')];
+    await expect.poll(fromEnd).toBeLessThan(20);
+    // The oldest are no longer kept: the others are not drawn anew, which a screen reader would read out.
+    const second = first?.nextElementSibling;
+    chat.value = chat.value.slice(1);
+    await expect.element(getByRole('log')).not.toHaveTextContent('Message 0');
+    expect(log.getElementsByTagName('li')[0]).toBe(second);
+  });
 });
