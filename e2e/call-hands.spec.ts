@@ -5,7 +5,7 @@ import { expectLive, join, tileOf } from './media.ts';
 
 const hand = (page: Page, name: string) => tileOf(page, name).getByRole('img', { name: /^Hand raised, number \d$/ });
 
-test('raised hands have an order, which both sides see and hear of', async ({ page, world, otherBrowser }) => {
+test('raised hands have an order, which all sides see and hear of, also who comes later', async ({ page, world, otherBrowser }) => {
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 0 });
   await keepAnnouncements(page);
@@ -23,10 +23,24 @@ test('raised hands have an order, which both sides see and hear of', async ({ pa
     await expect(hand(one, 'Ada First')).toHaveAccessibleName('Hand raised, number 1');
     await expect(hand(one, 'Bob Second')).toHaveAccessibleName('Hand raised, number 2');
   }
-
+  await other.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(hand(page, 'Bob Second')).toHaveCount(0);
   await page.getByRole('button', { name: 'Raise hand' }).click();
-  for (const one of [page, other]) {
+  await expect(hand(other, 'Ada First')).toHaveCount(0);
+  await other.getByRole('button', { name: 'Raise hand' }).click();
+  await expect(hand(page, 'Bob Second')).toHaveAccessibleName('Hand raised, number 1');
+  await page.getByRole('button', { name: 'Raise hand' }).click();
+  const late = await otherBrowser();
+  await join(late, umi, 'Eve Late');
+  await expectLive(late);
+  for (const one of [page, other, late]) {
     await expect(hand(one, 'Bob Second')).toHaveAccessibleName('Hand raised, number 1');
-    await expect(hand(one, 'Ada First')).toHaveCount(0);
+    await expect(hand(one, 'Ada First')).toHaveAccessibleName('Hand raised, number 2');
+  }
+
+  await other.getByRole('button', { name: 'Raise hand' }).click();
+  for (const one of [page, other, late]) {
+    await expect(hand(one, 'Ada First')).toHaveAccessibleName('Hand raised, number 1');
+    await expect(hand(one, 'Bob Second')).toHaveCount(0);
   }
 });

@@ -74,6 +74,8 @@ export const Attendee = v.object({
   reconnecting: unset(v.literal(true)),
   /** Present only while the hand is raised. */
   hand: unset(v.literal(true)),
+  /** Since when it is raised, in ISO 8601: so that whoever comes later knows the order, too. */
+  handSince: unset(v.string()),
   /** Present only on the one whom a moderator shows to everybody (extension `spotlight`). */
   spotlight: unset(v.literal(true)),
 });

@@ -186,6 +186,8 @@ describe('a hand', () => {
     expect(meeting.signs.value?.isHandRaised.value).toBe(false);
     await say(roster({ ...me, hand: true }));
     expect(meeting.signs.value?.isHandRaised.value).toBe(true);
+    await say(roster({ ...me, hand: true, handSince: '2030-01-01T10:00:00.000Z' }));
+    expect(meeting.signs.value?.handSince.value).toBe('2030-01-01T10:00:00.000Z');
   });
 
   test('is not offered by servers that know none', async () => {

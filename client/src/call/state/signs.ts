@@ -11,6 +11,8 @@ export interface Signs {
   readonly isPossible: ReadonlySignal<boolean>;
   /** Whether the others see the own hand raised: the server's word. */
   readonly isHandRaised: ReadonlySignal<boolean>;
+  /** Since when, in ISO 8601, where the server says so. */
+  readonly handSince: ReadonlySignal<string | undefined>;
   /** The newest reaction, the own ones included. */
   readonly reaction: ReadonlySignal<Reaction | undefined>;
   raiseHand(isRaised: boolean): void;
@@ -27,6 +29,7 @@ export interface SignsDeps {
 
 export function createSigns({ extensions, self, roster, send }: SignsDeps): Signs {
   const newest = signal<Reaction | undefined>(undefined);
+  const own = computed(() => roster.value?.find(({ id }) => id === self.value));
   const isPossible = computed(() => extensions.value.includes('signs'));
 
   function sign(what: { hand: boolean } | { reaction: string }): void {
@@ -35,7 +38,8 @@ export function createSigns({ extensions, self, roster, send }: SignsDeps): Sign
 
   return {
     isPossible,
-    isHandRaised: computed(() => roster.value?.some(({ id, hand }) => id === self.value && hand === true) ?? false),
+    isHandRaised: computed(() => own.value?.hand === true),
+    handSince: computed(() => own.value?.handSince),
     reaction: newest,
     raiseHand: (hand) => sign({ hand }),
     react: (reaction) => sign({ reaction }),

@@ -315,6 +315,21 @@ describe('where everybody is admitted, whoever is', () => {
   });
 });
 
+test('whoever comes later learns since when each hand is up, and so who was first', async () => {
+  const ada = await enter('started', 'ada', 'Ada');
+  const bob = await enter('started', 'bob', 'Bob');
+  for (const one of [bob, ada]) {
+    one.client.send({ type: 'SIGN', hand: true });
+    await one.client.flush();
+    world.clock.advance(1_000);
+  }
+  const late = await enter('started', 'late', 'Late');
+  const { info } = await late.client.next('MEETING_ATTENDEES');
+  const since = info && 'attendees' in info ? new Map(info.attendees.map(({ id, handSince }) => [id, handSince])) : new Map();
+  expect(Date.parse(since.get(ada.attendeeId)) - Date.parse(since.get(bob.attendeeId))).toBeGreaterThanOrEqual(1_000);
+  expect(since.get(late.attendeeId)).toBeUndefined();
+});
+
 test('others see no requests and change nothing', async () => {
   const { guest, hostId } = await moderated();
   guest.send({ type: 'MODERATE', ids: [hostId], action: 'remove' });

@@ -29,7 +29,8 @@ export interface RoomParticipant {
   isModerator: boolean;
   /** Has shown an account, which stays known while the room remembers them. */
   isIdentified: boolean;
-  isHandRaised: boolean;
+  /** Since when the hand is raised, in milliseconds of the world's clock. */
+  handSinceMs: number | undefined;
   /** Since when in the waiting room, in milliseconds of the world's clock. */
   waitingSinceMs: number;
   connection: ParticipantConnection | undefined;
@@ -74,7 +75,7 @@ export const newParticipant = (id: string, clientId: string, rights: Rights = ev
   isPutBack: false,
   isModerator: false,
   isIdentified: false,
-  isHandRaised: false,
+  handSinceMs: undefined,
   waitingSinceMs: 0,
   connection: undefined,
   peer: undefined,
@@ -97,14 +98,14 @@ export const isListed = (participant: RoomParticipant): boolean =>
   participant.status === 'approved' && (participant.connection !== undefined || participant.cancelRejoinWait !== undefined);
 
 /** Roster entry: media are shown as on when they are switched on and allowed. */
-export const rosterEntry = ({ id, fullName, media, rights, isHandRaised, connection }: RoomParticipant): Attendee => ({
+export const rosterEntry = ({ id, fullName, media, rights, handSinceMs, connection }: RoomParticipant): Attendee => ({
   id,
   fullName,
   audio: media.audio && rights.talk && rights.audioAvailable,
   video: media.video && rights.video && rights.videoAvailable,
   share: media.share && rights.share,
   ...(connection === undefined && { reconnecting: true }),
-  ...(isHandRaised && { hand: true }),
+  ...(handSinceMs !== undefined && { hand: true, handSince: new Date(handSinceMs).toISOString() }),
 });
 
 export const botRosterEntry = ({ id, fullName }: RoomBot): Attendee => ({ id, fullName, audio: true, video: true, share: false });

@@ -120,7 +120,7 @@ export class Room {
       this.#participants.byClientId(clientId) ?? newParticipant(randomUUID(), clientId, { ...everyRight, share: terms.guestsShare });
     const isResumed = mayResume(participant, resume);
     this.#disconnect(participant, closeCodes.replaced, 'the same id logged in again', isResumed ? detach : disconnect);
-    Object.assign(participant, { fullName, connection, isModerator: false, isHandRaised: isResumed && participant.isHandRaised });
+    Object.assign(participant, { fullName, connection, isModerator: false, ...(!isResumed && { handSinceMs: undefined }) });
     if (!isResumed) participant.view = undefined;
     this.#participants.remember(participant);
     if (participant.status !== 'approved') this.#requestAdmission(participant);
@@ -203,9 +203,9 @@ export class Room {
   #ask({ fullName: by }: RoomParticipant, ids: readonly string[], action: RequestedAction): void {
     const asked = this.#participants
       .inMeeting()
-      .filter(({ id, media, isHandRaised }) => ids.includes(id) && (action === 'mute' ? media.audio : isHandRaised));
+      .filter(({ id, media, handSinceMs }) => ids.includes(id) && (action === 'mute' ? media.audio : handSinceMs !== undefined));
     for (const participant of asked) {
-      if (action === 'lower') participant.isHandRaised = false;
+      if (action === 'lower') participant.handSinceMs = undefined;
       participant.connection?.notify({ kind: 'moderated', by, action });
     }
     if (action === 'lower' && asked.length > 0) this.#broadcastRoster();
@@ -221,8 +221,8 @@ export class Room {
   sign(participant: RoomParticipant, { hand, reaction }: { hand?: boolean; reaction?: string }): void {
     const { id: from, fullName } = participant;
     if (reaction !== undefined) this.#participants.broadcast({ kind: 'reaction', from, fullName, reaction });
-    if (hand === undefined || hand === participant.isHandRaised) return;
-    participant.isHandRaised = hand;
+    if (hand === undefined || hand === (participant.handSinceMs !== undefined)) return;
+    participant.handSinceMs = hand ? this.#options.clock.now() : undefined;
     this.#broadcastRoster();
   }
 
@@ -318,7 +318,7 @@ export class Room {
     participant.cancelTimer();
     const isNew = status !== participant.status;
     Object.assign(participant, { status, rights, isPutBack: status !== 'approved' && (isNew || participant.isPutBack) });
-    if (status !== 'approved') Object.assign(participant, { isHandRaised: false });
+    if (status !== 'approved') participant.handSinceMs = undefined;
     if (status === 'waiting' && isNew) participant.waitingSinceMs = this.#options.clock.now();
     this.#participants.keep(participant);
     if (status !== 'approved') leaveMedia(participant);

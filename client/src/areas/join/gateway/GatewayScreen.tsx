@@ -16,7 +16,7 @@ import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import { tilesOf } from '../live/stage/arrangement.ts';
 import { Sounds, useSound } from '../live/stage/RemoteAudio.tsx';
 import { Stage } from '../live/stage/Stage.tsx';
-import { useStableOrder } from '../live/attendees.ts';
+import { useHands, useStableOrder } from '../live/attendees.ts';
 import { useSpeaking } from '../live/stage/speaking-detector.ts';
 import '../live/live.css';
 
@@ -107,7 +107,7 @@ function GatewayStage({ attendees, onBlocked }: { attendees: readonly RemoteAtte
   }, [sound.isBlocked, onBlocked]);
   const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const speaking = useSpeaking(new Map(others.flatMap(({ id, camera }) => (camera ? [[id, camera] as const] : []))));
-  const hands = useStableOrder(others.filter(({ hand }) => hand === true));
+  const hands = useHands(others.filter(({ hand }) => hand === true));
   const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true, isSpotlit: false };
   const tiles = tilesOf(nobody, others, { own: '', of: (name) => t('live.screenOf', { name }) }, { speaking, qualities: new Map(), hands });
   const spotlit = tiles.others.filter(({ isSpotlit }) => isSpotlit);

@@ -130,7 +130,8 @@ function moderatingOf({ moderation }: MeetingCall): Moderating | undefined {
 function signsOf({ signs }: MeetingCall): LiveSigns | undefined {
   const { value } = signs;
   if (!value?.isPossible.value) return undefined;
-  return { isHandRaised: value.isHandRaised.value, reaction: value.reaction.value, onHand: value.raiseHand, onReact: value.react };
+  const { isHandRaised, handSince, reaction, raiseHand, react } = value;
+  return { isHandRaised: isHandRaised.value, handSince: handSince.value, reaction: reaction.value, onHand: raiseHand, onReact: react };
 }
 
 const nobody: ReadonlySet<string> = new Set();

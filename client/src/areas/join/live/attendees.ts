@@ -48,6 +48,14 @@ export function colourOf(id: string): string {
   return `oklch(0.46 0.09 ${sum})`;
 }
 
+type Raised = Person & { handSince?: string | undefined };
+
+/** Who raised a hand, the first first: as the server says, else in the order this client learned of it. */
+export const useHands = <P extends Raised>(raised: readonly P[]): readonly P[] =>
+  useStableOrder(raised).toSorted((one, other) => sinceOf(one) - sinceOf(other) || 0);
+
+const sinceOf = ({ handSince }: Raised): number => Date.parse(handSince ?? '');
+
 /** People in the order they came, whatever order the server lists them in. */
 export function useStableOrder<P extends Person>(people: readonly P[]): readonly P[] {
   const [places, setPlaces] = useState<readonly string[]>([]);

@@ -29,6 +29,8 @@ export interface Moderating {
 /** Raised hands and reactions. */
 export interface LiveSigns {
   isHandRaised: boolean;
+  /** Since when, in ISO 8601. */
+  handSince: string | undefined;
   reaction: Reaction | undefined;
   onHand: (isRaised: boolean) => void;
   onReact: (reaction: string) => void;

@@ -225,7 +225,7 @@ test('a hand is raised by button or key, shown when the server has it, and annou
   const [isHandRaised, reaction] = [signal(false), signal<Reaction | undefined>(undefined)];
   const raiseHand = vi.fn<Signs['raiseHand']>();
   const react = vi.fn<Signs['react']>();
-  signs.value = { isPossible: signal(true), isHandRaised, reaction, raiseHand, react };
+  signs.value = { isPossible: signal(true), isHandRaised, handSince: signal(undefined), reaction, raiseHand, react };
   const button = getByRole('button', { name: 'Raise hand' });
   await button.click();
   expect(raiseHand).toHaveBeenLastCalledWith(true);

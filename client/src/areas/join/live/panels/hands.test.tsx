@@ -12,7 +12,8 @@ const grace = { ...alan, id: 'c', fullName: 'Grace Hopper' };
 test('raised hands stand first in the list, in the order they went up, with their number there and on the tile', async () => {
   const { getByRole, attendees, signs, container } = await enterMeeting();
   const isHandRaised = signal(false);
-  signs.value = { isPossible: signal(true), isHandRaised, reaction: signal(undefined), raiseHand: () => {}, react: () => {} };
+  const own = { isHandRaised, handSince: signal(undefined) };
+  signs.value = { isPossible: signal(true), ...own, reaction: signal(undefined), raiseHand: () => {}, react: () => {} };
   attendees.value = [ada, alan, grace];
   await getByRole('button', { name: '4 participants' }).click();
   const rows = getByRole('region', { name: 'Participants' }).getByRole('listitem');
@@ -45,4 +46,16 @@ test('hands that were up before keep the order of the list', async () => {
   const rows = getByRole('region', { name: 'Participants' }).getByRole('listitem');
   await expect.element(rows.nth(0)).toHaveTextContent('Alan Turing1');
   await expect.element(rows.nth(1)).toHaveTextContent('Grace Hopper2');
+});
+
+test('where the server says since when hands are up, whoever comes later sees them in their order, the own one included', async () => {
+  const { getByRole, attendees, signs } = await enterMeeting();
+  const at = (second: number) => ({ hand: true as const, handSince: `2030-01-01T10:00:0${second}.000Z` });
+  const own = { isHandRaised: signal(true), handSince: signal(at(2).handSince) };
+  signs.value = { isPossible: signal(true), ...own, reaction: signal(undefined), raiseHand: () => {}, react: () => {} };
+  attendees.value = [{ ...ada, ...at(3) }, { ...alan, ...at(1) }, grace];
+  await getByRole('button', { name: '4 participants' }).click();
+  const rows = getByRole('region', { name: 'Participants' }).getByRole('listitem');
+  for (const [index, text] of ['Alan Turing1', 'Zsófia Kővári (you)2', 'Ada Lovelace3'].entries())
+    await expect.element(rows.nth(index)).toHaveTextContent(text);
 });

@@ -1,7 +1,7 @@
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { useTrackStream } from '../../devices/use-track-stream.ts';
-import { ownId, type Person, useStableOrder } from '../attendees.ts';
+import { ownId, type Person, useHands, useStableOrder } from '../attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
 import type { LiveViewProps } from '../live-view-props.ts';
 import { tilesOf, type OwnTile } from './arrangement.ts';
@@ -17,7 +17,7 @@ export interface LiveStage {
   others: readonly RemoteAttendee[];
   /** Ids of the others: the first one has the stage in the speaker layout. */
   order: readonly string[];
-  /** Who raised a hand, in the order this client learned of it. */
+  /** Who raised a hand, the first first. */
   hands: readonly Person[];
   /** Whom a moderator shows large to everybody. */
   spotlit: Person | undefined;
@@ -57,7 +57,8 @@ export function useLiveStage({
     others.map(({ id }) => id),
     speaking,
   );
-  const hands = useStableOrder([...others.filter(({ hand }) => hand === true), ...(signs?.isHandRaised ? [self] : [])]);
+  const ownHand = signs?.isHandRaised ? [{ ...self, handSince: signs.handSince }] : [];
+  const hands = useHands([...others.filter(({ hand }) => hand === true), ...ownHand]);
   const spotlit = isSpotlit ? self : others.find(({ spotlight }) => spotlight);
   const screenName = { own: t('live.yourScreen'), of: (owner: string) => t('live.screenOf', { name: owner }) };
   const tiles = tilesOf(own, others, screenName, { speaking, qualities, still, hands });
