@@ -109,6 +109,23 @@ describe('a moderator whose server knows hosting', () => {
   });
 });
 
+test('a question to a moderator goes when nothing can be done about it any more: the connection is lost, or the meeting is over', async () => {
+  const { getByRole, attendees, isModerator, moderate, unmount } = await moderating();
+  attendees.value = [ada];
+  await getByRole('button', { name: /participants/ }).click();
+  const remove = getByRole('button', { name: 'Remove Ada Lovelace from the meeting' });
+  await remove.click();
+  expect(openConfirmations.value).toHaveLength(1);
+  isModerator.value = false;
+  await expect.poll(() => openConfirmations.value).toEqual([]);
+  isModerator.value = true;
+  await remove.click();
+  expect(openConfirmations.value).toHaveLength(1);
+  await unmount();
+  expect(openConfirmations.value).toEqual([]);
+  expect(moderate).not.toHaveBeenCalled();
+});
+
 test('a moderator whose role is taken away is told so, and keeps no control of it', async () => {
   const { getByRole, attendees, isModerator, isDemoted } = await moderating();
   attendees.value = [ada];
