@@ -169,7 +169,7 @@ export const words = {
       removed: 'Byli jste odebráni ze schůzky',
       removedText: 'Odebral vás organizátor. Kamera a mikrofon jsou vypnuté.',
       meetingEnded: 'Schůzka skončila',
-      meetingEndedText: 'Organizátor schůzku ukončil. Kamera a mikrofon jsou vypnuté.',
+      meetingEndedText: 'Kamera a mikrofon jsou vypnuté.',
       replaced: 'Připojili jste se jinde',
       replacedText: 'Tato schůzka byla otevřena na jiné kartě nebo v jiném okně, proto je zde ukončena.',
       lost: 'Spojení se přerušilo',

@@ -173,7 +173,7 @@ export const words = {
       removed: 'Sie wurden aus der Besprechung entfernt',
       removedText: 'Der Organisator hat Sie entfernt. Kamera und Mikrofon sind aus.',
       meetingEnded: 'Die Besprechung ist beendet',
-      meetingEndedText: 'Der Organisator hat die Besprechung geschlossen. Kamera und Mikrofon sind aus.',
+      meetingEndedText: 'Kamera und Mikrofon sind aus.',
       replaced: 'Sie nehmen an anderer Stelle teil',
       replacedText: 'Diese Besprechung wurde in einem anderen Tab oder Fenster geöffnet und deshalb hier verlassen.',
       lost: 'Die Verbindung ist abgebrochen',

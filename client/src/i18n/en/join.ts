@@ -167,7 +167,7 @@ export const words = {
       removed: 'You were removed from the meeting',
       removedText: 'The organizer removed you. Camera and microphone are off.',
       meetingEnded: 'The meeting has ended',
-      meetingEndedText: 'The organizer closed the meeting. Camera and microphone are off.',
+      meetingEndedText: 'Camera and microphone are off.',
       replaced: 'You joined somewhere else',
       replacedText: 'This meeting was opened in another tab or window, so this one has left it.',
       lost: 'The connection was lost',

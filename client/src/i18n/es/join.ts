@@ -171,7 +171,7 @@ export const words = {
       removed: 'Le han expulsado de la reunión',
       removedText: 'Lo ha hecho el organizador. La cámara y el micrófono están apagados.',
       meetingEnded: 'La reunión ha terminado',
-      meetingEndedText: 'El organizador ha cerrado la reunión. La cámara y el micrófono están apagados.',
+      meetingEndedText: 'La cámara y el micrófono están apagados.',
       replaced: 'Se ha unido desde otro lugar',
       replacedText: 'Esta reunión se ha abierto en otra pestaña o ventana, por lo que aquí ha salido de ella.',
       lost: 'Se ha perdido la conexión',

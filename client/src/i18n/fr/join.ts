@@ -173,7 +173,7 @@ export const words = {
       removed: 'Vous avez été retiré de la réunion',
       removedText: 'L’organisateur vous a retiré. La caméra et le microphone sont coupés.',
       meetingEnded: 'La réunion est terminée',
-      meetingEndedText: 'L’organisateur a fermé la réunion. La caméra et le microphone sont coupés.',
+      meetingEndedText: 'La caméra et le microphone sont coupés.',
       replaced: 'Vous participez ailleurs',
       replacedText: 'Cette réunion a été ouverte dans un autre onglet ou une autre fenêtre ; ici, vous l’avez donc quittée.',
       lost: 'La connexion a été perdue',

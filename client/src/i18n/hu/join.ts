@@ -172,7 +172,7 @@ export const words = {
       removed: 'Eltávolították a megbeszélésről',
       removedText: 'A szervező eltávolította. A kamera és a mikrofon ki van kapcsolva.',
       meetingEnded: 'A megbeszélés véget ért',
-      meetingEndedText: 'A szervező lezárta a megbeszélést. A kamera és a mikrofon ki van kapcsolva.',
+      meetingEndedText: 'A kamera és a mikrofon ki van kapcsolva.',
       replaced: 'Máshol csatlakozott',
       replacedText: 'A megbeszélést egy másik lapon vagy ablakban nyitották meg, ezért itt kilépett belőle.',
       lost: 'A kapcsolat megszakadt',
