@@ -62,6 +62,7 @@ export const words = {
     enableSound: 'Prohlížeč pozdržel zvuk.',
     enableSoundButton: 'Zapnout zvuk',
     message: 'Zpráva všem',
+    messageFull: 'Zpráva může mít nejvýše {{max}} znaků.',
     send: 'Odeslat',
     noMessages: 'Zatím žádné zprávy. Co napíšete, uvidí všichni ve schůzce.',
     unsent: 'Zatím neodesláno. Zpráva odejde sama, jakmile se spojení obnoví.',

@@ -62,6 +62,7 @@ export const words = {
     enableSound: 'Der Browser hält den Ton zurück.',
     enableSoundButton: 'Ton einschalten',
     message: 'Nachricht an alle',
+    messageFull: 'Eine Nachricht hat höchstens {{max}} Zeichen.',
     send: 'Senden',
     noMessages: 'Noch keine Nachrichten. Alle in der Besprechung können lesen, was Sie schreiben.',
     unsent: 'Noch nicht gesendet. Die Nachricht geht von selbst hinaus, sobald die Verbindung wieder da ist.',

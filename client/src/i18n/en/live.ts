@@ -59,6 +59,7 @@ export const words = {
     enableSound: 'The browser is blocking the sound.',
     enableSoundButton: 'Turn on sound',
     message: 'Message to everyone',
+    messageFull: 'A message has at most {{max}} characters.',
     send: 'Send',
     noMessages: 'No messages yet. Everybody in the meeting can read what you write.',
     unsent: 'Not sent yet. It will be sent automatically as soon as the connection is back.',

@@ -62,6 +62,7 @@ export const words = {
     enableSound: 'El navegador retiene el sonido.',
     enableSoundButton: 'Activar el sonido',
     message: 'Mensaje para todos',
+    messageFull: 'Un mensaje tiene como máximo {{max}} caracteres.',
     send: 'Enviar',
     noMessages: 'Todavía no hay mensajes. Todos en la reunión pueden leer lo que escriba.',
     unsent: 'Aún no se ha enviado. Saldrá automáticamente en cuanto se recupere la conexión.',

@@ -62,6 +62,7 @@ export const words = {
     enableSound: 'Le navigateur retient le son.',
     enableSoundButton: 'Activer le son',
     message: 'Message à tous',
+    messageFull: 'Un message compte au plus {{max}} caractères.',
     send: 'Envoyer',
     noMessages: 'Aucun message pour l’instant. Tous les participants à la réunion peuvent lire ce que vous écrivez.',
     unsent: 'Pas encore envoyé. Le message partira de lui-même dès que la connexion sera rétablie.',

@@ -62,6 +62,7 @@ export const words = {
     enableSound: 'A böngésző visszatartja a hangot.',
     enableSoundButton: 'Hang bekapcsolása',
     message: 'Üzenet mindenkinek',
+    messageFull: 'Egy üzenet legfeljebb {{max}} karakter lehet.',
     send: 'Küldés',
     noMessages: 'Még nincs üzenet. Amit ír, azt a megbeszélésen mindenki látja.',
     unsent: 'Még nincs elküldve. Magától elmegy, amint helyreáll a kapcsolat.',

@@ -1,6 +1,7 @@
 import { chatTextMax } from '@meet/contracts/signaling';
 import type { Signal } from '@preact/signals-react';
 import { useEffect, useId, useRef } from 'react';
+import { useFormat } from '../../../../i18n/use-format.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { IconButton } from '../../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
@@ -42,6 +43,7 @@ export function ChatPanel({ lines, newFrom, isConnected, why, onSend, onRetry, d
           <Icon name="info" /> {why}
         </p>
       )}
+      <FullNote draft={draft} />
       <SendForm className="chat-form" onSend={submit}>
         <div className="input">
           <textarea
@@ -66,5 +68,17 @@ export function ChatPanel({ lines, newFrom, isConnected, why, onSend, onRetry, d
         <IconButton type="submit" icon="arrow-right" label={t('live.send')} aria-disabled={why ? true : undefined} />
       </SendForm>
     </>
+  );
+}
+
+/** The browser cuts off what is pasted beyond the end without a word. */
+function FullNote({ draft }: Pick<ChatPanelProps, 'draft'>) {
+  const t = useWords();
+  const { number } = useFormat();
+  const isFull = draft.value.length >= chatTextMax;
+  return (
+    <p role="status" className={isFull ? 'chat-why entry-small' : 'hidden-text'}>
+      {isFull && t('live.messageFull', { max: number(chatTextMax) })}
+    </p>
   );
 }

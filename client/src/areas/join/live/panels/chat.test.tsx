@@ -109,6 +109,24 @@ describe('[LIV-08] the chat', () => {
     expect(call.sendChat).toHaveBeenCalledExactlyOnceWith('Half a sent');
   });
 
+  test('says when a message is as long as it can be: the browser has cut off what was pasted beyond', async () => {
+    const { getByRole, container } = await openChat([]);
+    const field = getByRole('textbox', { name: 'Message to everyone' });
+    await field.fill('a'.repeat(3_999));
+    const full = getByRole('status').filter({ hasText: 'A message has at most 4,000 characters.' });
+    await expect.element(full).not.toBeInTheDocument();
+    document.execCommand('insertText', false, 'pasted');
+    await expect.element(field).toHaveValue(`${'a'.repeat(3_999)}p`);
+    await expect.element(full).toBeVisible();
+    await expectUsable(container);
+    await getByRole('button', { name: 'Close', exact: true }).click();
+    await getByRole('button', { name: /Chat/ }).click();
+    await expect.element(full).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(field).toHaveValue('');
+    await expect.element(full).not.toBeInTheDocument();
+  });
+
   test('offers to send again what was not sent although the connection is good, and says nothing of a connection', async () => {
     const { getByRole, call, connection, container } = await openChat([own('First', 'unsent'), own('Second', 'unsent')]);
     await expect.element(getByRole('log')).toHaveTextContent(/First.*Not sent\..*Second.*Not sent\./);
