@@ -109,6 +109,25 @@ describe('a moderator whose server knows hosting', () => {
   });
 });
 
+test('a moderator who was disconnected hears no second knock of those who went on waiting', async () => {
+  const note = vi.spyOn(OscillatorNode.prototype, 'start');
+  const { getByText, isModerator, requests } = await moderating();
+  requests.value = knocking('Bob');
+  await expect.poll(() => note.mock.calls).toHaveLength(2);
+  isModerator.value = false;
+  requests.value = [];
+  await expect.element(getByText('1 person is waiting')).not.toBeInTheDocument();
+  isModerator.value = true;
+  requests.value = knocking('Bob');
+  await expect.element(getByText('1 person is waiting')).toBeVisible();
+  expect(note).toHaveBeenCalledTimes(2);
+  requests.value = knocking('Bob', 'Eve');
+  await expect.poll(() => note.mock.calls).toHaveLength(4);
+  requests.value = [];
+  requests.value = knocking('Eve').map((again) => ({ ...again, since: '2030-01-01T00:05:00.000Z' }));
+  await expect.poll(() => note.mock.calls).toHaveLength(6);
+});
+
 test('a question to a moderator goes when nothing can be done about it any more: the connection is lost, or the meeting is over', async () => {
   const { getByRole, attendees, isModerator, moderate, unmount } = await moderating();
   attendees.value = [ada];

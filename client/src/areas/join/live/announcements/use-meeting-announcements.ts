@@ -45,8 +45,11 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     for (const { fullName } of joined) if (fullName) announce(t('live.joined', { name: fullName }));
     for (const { fullName } of left) if (fullName) announce(t('live.leftMeeting', { name: fullName }));
   });
-  useOnChange(now.moderating?.requests ?? nobody, (before, after) => {
-    const { joined: knocking } = attendanceChanges(before, after);
+  /** Whose knock was announced: a moderator who was disconnected gets the same requests again. */
+  const knocks = useRef(new Set<string>());
+  useOnChange(now.moderating?.requests ?? nobody, (_, after) => {
+    const knocking = after.filter((request) => !knocks.current.has(knockOf(request)));
+    for (const request of knocking) knocks.current.add(knockOf(request));
     for (const { fullName } of knocking) announce(t('live.waiting.knocks', { name: fullName }));
     if (knocking.length === 0) return;
     chime('good').catch(() => {});
@@ -107,6 +110,8 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
 }
 
 const nobody: Moderating['requests'] = [];
+
+const knockOf = ({ id, since }: Moderating['requests'][number]): string => `${id} ${since}`;
 
 function troubleKey(camera: LocalSource, microphone: LocalSource): PlainKey | undefined {
   const troubles = troublesOf(camera, microphone);
