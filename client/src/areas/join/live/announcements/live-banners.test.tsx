@@ -110,3 +110,15 @@ test('[LIV-B07] a message without a space, or with many lines, is announced with
   expect(box?.right).toBeLessThanOrEqual(stage.right);
   expect(box?.height).toBeLessThan(140);
 });
+
+test('[LIV-B07] of two devices that fail, each is announced when it does, and the one that is left not once more', async () => {
+  const { camera, microphone, attendees, getByRole } = await enterMeeting();
+  const news = getByRole('status').first();
+  camera.value = { kind: 'failed', problem: 'notFound' };
+  await expect.element(news).toHaveTextContent(/No camera found$/);
+  microphone.value = { kind: 'failed', problem: 'inUse' };
+  await expect.element(news).toHaveTextContent(/No camera foundAnother program uses the microphone$/);
+  camera.value = { kind: 'off' };
+  attendees.value = [{ id: 'a', fullName: 'Ada Lovelace', audio: true, video: true, share: false }];
+  await expect.element(news).toHaveTextContent(/Another program uses the microphoneAda Lovelace joined\.$/);
+});

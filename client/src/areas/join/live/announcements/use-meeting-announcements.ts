@@ -1,7 +1,5 @@
-import type { LocalSource } from '../../../../call/media/local-source.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
-import type { PlainKey } from '../../../../i18n/words.ts';
 import { troublesOf } from '../../devices/device-help.ts';
 import { chime, markTab, notify } from '../../waiting/attention.ts';
 import { useOnChange } from '../../shared/use-on-change.ts';
@@ -102,8 +100,12 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     else if (before === 'on') announce(t('live.sharingStopped'));
     else if (after === 'failed') announce(t('live.shareFailed'));
   });
-  useOnChange(troubleKey(now.camera, now.microphone), (_, key) => {
-    if (key) announce(t(key));
+  const { camera, microphone } = troublesOf(now.camera, now.microphone);
+  useOnChange(camera, (_, trouble) => {
+    if (trouble) announce(t(`join.trouble.camera.${trouble}`));
+  });
+  useOnChange(microphone, (_, trouble) => {
+    if (trouble) announce(t(`join.trouble.microphone.${trouble}`));
   });
 
   return { ...told, announce };
@@ -112,13 +114,6 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
 const nobody: Moderating['requests'] = [];
 
 const knockOf = ({ id, since }: Moderating['requests'][number]): string => `${id} ${since}`;
-
-function troubleKey(camera: LocalSource, microphone: LocalSource): PlainKey | undefined {
-  const troubles = troublesOf(camera, microphone);
-  if (troubles.camera && troubles.microphone) return 'join.trouble.both';
-  if (troubles.camera) return `join.trouble.camera.${troubles.camera}`;
-  return troubles.microphone && `join.trouble.microphone.${troubles.microphone}`;
-}
 
 const unsentIn = (chat: LiveViewProps['chat']): number => chat.filter(({ state }) => state === 'unsent').length;
 
