@@ -12,3 +12,8 @@ export function openAudioContext(): AudioContext | undefined {
     return undefined;
   }
 }
+
+/** Browsers suspend an audio context until somebody touches the page. One that is closed meanwhile refuses to go on. */
+export function resumeWhenTouched(context: Pick<AudioContext, 'resume'>, signal: AbortSignal): void {
+  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume().catch(() => {}), { signal });
+}

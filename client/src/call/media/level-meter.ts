@@ -1,4 +1,4 @@
-import { openAudioContext } from './audio-context.ts';
+import { openAudioContext, resumeWhenTouched } from './audio-context.ts';
 
 /** With each frame of the display, the whole page would be drawn sixty times a second or more for as long as a call lasts. */
 const everyMs = 50;
@@ -11,8 +11,7 @@ export function watchLevel(track: MediaStreamTrack, onLevel: (level: number, isD
   const context = openAudioContext();
   if (!context) return () => {};
   const watching = new AbortController();
-  // Browsers suspend an audio context until the user interacts with the page.
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume(), { signal: watching.signal });
+  resumeWhenTouched(context, watching.signal);
   const analyser = context.createAnalyser();
   analyser.fftSize = 512;
   context.createMediaStreamSource(new MediaStream([track])).connect(analyser);

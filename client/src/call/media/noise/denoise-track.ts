@@ -1,4 +1,5 @@
 import { createWorkerClient } from '../../../api/worker-client.ts';
+import { resumeWhenTouched } from '../audio-context.ts';
 import type { NoiseOptions } from './noise-processor.ts';
 // oxlint-disable-next-line import/default -- Vite gives it one: the address of what is built of it
 import processorAddress from './noise-processor.ts?worker&url';
@@ -44,7 +45,7 @@ export async function denoiseTrack({ device, signal, onTrack, onTrouble }: Denoi
     .connect(target);
   const tell = () => onTrack(context.state === 'running' ? track : undefined);
   context.addEventListener('statechange', tell, { signal });
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume(), { signal });
+  resumeWhenTouched(context, signal);
   tell();
 }
 

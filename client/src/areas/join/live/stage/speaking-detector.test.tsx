@@ -1,8 +1,11 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { createSpeakingDetector, lastVoiceTimes } from './speaking-detector.ts';
 import { soundTrack } from '../../../../testing/join-live.tsx';
 
 test('[LIV-B07] whoever makes a sound is heard, whoever is silent is not', async () => {
+  // Browsers let a page make no sound before somebody has touched it.
+  await userEvent.click(document.body);
   const onChange = vi.fn<(speaking: ReadonlySet<string>) => void>();
   const ears = createSpeakingDetector(onChange);
   const loud = soundTrack(0.5);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openAudioContext } from '../../../../call/media/audio-context.ts';
+import { openAudioContext, resumeWhenTouched } from '../../../../call/media/audio-context.ts';
 import { loudness } from '../../../../call/media/level-meter.ts';
 
 /** On the scale of `loudness`: a voice is louder, breathing is not. */
@@ -29,8 +29,7 @@ export function createSpeakingDetector(onChange: (speaking: ReadonlySet<string>)
   const samples = new Float32Array(512);
   let lastVoice: ReadonlyMap<string, number> = new Map();
   let speaking: ReadonlySet<string> = new Set();
-  // Browsers suspend an audio context until the user interacts with the page.
-  for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, () => void context.resume(), { signal: life.signal });
+  resumeWhenTouched(context, life.signal);
   const timer = setInterval(measure, everyMs);
 
   function measure(): void {
