@@ -108,6 +108,22 @@ test('[PWD-B02] the rules of the new password fill while typing', async () => {
   await expect.element(screen.getByText('4 of 4 rules are met')).toBeInTheDocument();
 });
 
+test('[ACC-03] the four fields of a profile are sent together, whichever of them was changed', async () => {
+  const { screen, type, sent, services } = await draw();
+  await type('First name', 'Augusta');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  const profile = { firstName: 'Augusta', lastName: 'Lovelace', language: 'en', timeZoneId: 'UTC' };
+  await vi.waitFor(() => expect(services.notices.show).toHaveBeenCalledWith('success', 'Your changes are saved.'));
+  expect(sent(changeMe)).toEqual([{ body: profile }]);
+});
+
+test('[ACC-03] [ACC-10] of an account kept elsewhere language and time zone are sent, without the name', async () => {
+  const { screen, sent } = await draw({ who: { source: 'LDAP' } });
+  await screen.getByRole('combobox', { name: 'Language' }).selectOptions('Français');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await vi.waitFor(() => expect(sent(changeMe)).toEqual([{ body: { language: 'fr', timeZoneId: 'UTC' } }]));
+});
+
 test('[ACC-09] both passwords are sent hashed with the e-mail, then the session is over here too', async () => {
   const drawn = await draw();
   await changePassword(drawn);
@@ -208,5 +224,6 @@ test('of a server that has the calls of the specification alone, the rest is lef
   await expect.element(screen.getByRole('option', { name: 'Europe/Prague' })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: 'Save changes' }).click();
-  await vi.waitFor(() => expect(sent(changeMe)).toEqual([{ body: { timeZoneId: 'Europe/Prague' } }]));
+  const profile = { firstName: 'Ada', lastName: 'Lovelace', language: 'en', timeZoneId: 'Europe/Prague' };
+  await vi.waitFor(() => expect(sent(changeMe)).toEqual([{ body: profile }]));
 });

@@ -40,8 +40,8 @@ export function ProfileForm({ me }: { me: Me }) {
         form={form}
         choices={{ language: languageOptions, timeZoneId: zoneOptions }}
         submit={t('account.save')}
-        send={async (values, changes) => {
-          await call(changeMe, { body: profileChange(changes, me) });
+        send={async (values) => {
+          await call(changeMe, { body: profileChange(values, me) });
           if (values.language !== '') {
             rememberLanguage(values.language);
             await i18n.use(values.language);

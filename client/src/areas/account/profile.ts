@@ -20,13 +20,13 @@ export const fixedFields = ({ source }: Pick<Me, 'source'>): readonly ('firstNam
   source === internalSource ? [] : ['firstName', 'lastName'];
 
 /**
- * The request body of the changed values of a profile, without empty and fixed ones. The time zone is read as `timeZoneID`
+ * The request body of a profile: its four fields (000 §7), without empty and fixed ones. The time zone is read as `timeZoneID`
  * and written as `timeZoneId` (ambiguity A4).
  */
 export function profileChange(
-  changes: Partial<ValuesOf<typeof profileForm.set.fields>>,
+  values: ValuesOf<typeof profileForm.set.fields>,
   me: Pick<Me, 'source'>,
 ): Pick<MeChange, 'firstName' | 'lastName' | 'language' | 'timeZoneId'> {
   const fixed: readonly string[] = fixedFields(me);
-  return Object.fromEntries(Object.entries(changes).filter(([name, value]) => value !== '' && !fixed.includes(name)));
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' && !fixed.includes(name)));
 }
