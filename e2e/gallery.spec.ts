@@ -176,6 +176,12 @@ test.describe('[NTF-05] [NTF-08] [NTF-B02] a confirmation', () => {
     await expect(section(page, 'Confirm').getByText('rejected')).toBeVisible();
   });
 
+  test('is a quarter of a small window wide, too', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await section(page, 'Confirm').getByRole('button', { name: 'Reload the page' }).click();
+    await expect.poll(() => widthOf(page.getByRole('dialog'))).toBe(320);
+  });
+
   test('grows to the window’s width on a narrow screen', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await section(page, 'Confirm').getByRole('button', { name: 'Reload the page' }).click();
