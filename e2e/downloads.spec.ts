@@ -32,7 +32,7 @@ const choose = (page: Page, system: System) => page.getByRole('radio', { name: n
 const packageWords = {
   'meet-setup.exe': 'Installer (EXE): The usual way on Windows',
   'meet-windows.zip': 'Archive (ZIP): Runs without being installed',
-  'meet-mac-arm64.dmg': 'Mac with Apple silicon: M1 and later; most Macs since 2021',
+  'meet-mac-arm64.dmg': 'Mac with Apple silicon (ARM): M1 and later; most Macs since 2021',
   'meet-mac-x64.dmg': 'Mac with Intel: Older Macs: Apple menu, About This Mac',
   'meet-linux-amd64.deb': 'DEB package: Debian, Ubuntu, Mint',
   'meet-linux-x86_64.rpm': 'RPM package: Fedora, Red Hat, Rocky',

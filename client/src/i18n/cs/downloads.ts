@@ -24,7 +24,7 @@ export const words = {
         text: 'Spustí se bez instalace',
       },
       macArm: {
-        name: 'Mac s čipem Apple',
+        name: 'Mac s čipem Apple (ARM)',
         text: 'M1 a novější; většina Maců od roku 2021',
       },
       macIntel: {

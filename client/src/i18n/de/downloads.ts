@@ -24,7 +24,7 @@ export const words = {
         text: 'Läuft ohne Installation',
       },
       macArm: {
-        name: 'Mac mit Apple-Chip',
+        name: 'Mac mit Apple-Chip (ARM)',
         text: 'M1 und neuer; die meisten Macs seit 2021',
       },
       macIntel: {

@@ -21,7 +21,7 @@ export const words = {
         text: 'Runs without being installed',
       },
       macArm: {
-        name: 'Mac with Apple silicon',
+        name: 'Mac with Apple silicon (ARM)',
         text: 'M1 and later; most Macs since 2021',
       },
       macIntel: {

@@ -24,7 +24,7 @@ export const words = {
         text: 'Funciona sin instalar',
       },
       macArm: {
-        name: 'Mac con chip de Apple',
+        name: 'Mac con chip de Apple (ARM)',
         text: 'M1 y posteriores; la mayoría desde 2021',
       },
       macIntel: {

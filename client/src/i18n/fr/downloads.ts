@@ -24,7 +24,7 @@ export const words = {
         text: 'S’utilise sans installation',
       },
       macArm: {
-        name: 'Mac à puce Apple',
+        name: 'Mac à puce Apple (ARM)',
         text: 'M1 et suivantes ; la plupart des Mac depuis 2021',
       },
       macIntel: {

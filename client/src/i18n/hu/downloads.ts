@@ -24,7 +24,7 @@ export const words = {
         text: 'Telepítés nélkül fut',
       },
       macArm: {
-        name: 'Mac Apple chippel',
+        name: 'Mac Apple chippel (ARM)',
         text: 'M1 és újabb; a legtöbb Mac 2021 óta',
       },
       macIntel: {
