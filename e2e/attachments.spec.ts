@@ -26,6 +26,7 @@ test('[RTE-20] [MTG-08] the files of a meeting have name, size, date, who sees t
   await transcript.getByRole('button', { name: /^Copy SHA-256/ }).click();
   await expect(transcript.getByText('Copied').first()).toBeVisible();
   const checksum = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(transcript.getByText(checksum)).toBeVisible();
   const arriving = page.waitForEvent('download');
   await transcript.getByRole('button', { name: /^Download/ }).click();
   const file = await arriving;

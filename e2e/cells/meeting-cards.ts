@@ -121,8 +121,8 @@ export const attachments: Expect = async (answers, { moment }) => {
   return {
     startsOf: {
       '': items.map(
-        ({ name, kind, sizeBytes, creationDate, shared }) =>
-          `${name} ${fileKinds[kind]} · ${bytes(sizeBytes)} · ${moment(creationDate)} ${shared ? 'All participants' : 'Organizers only'} Copy SHA-256`,
+        ({ name, kind, sizeBytes, creationDate, shared, checksum }) =>
+          `${name} ${fileKinds[kind]} · ${bytes(sizeBytes)} · ${moment(creationDate)} ${shared ? 'All participants' : 'Organizers only'} ${checksum} Copy SHA-256`,
       ),
     },
   };

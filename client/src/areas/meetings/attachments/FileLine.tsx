@@ -70,6 +70,7 @@ export function FileLine({ uid, file, meeting, onChange }: FileLineProps) {
           ) : (
             <Badge icon="lock">{t('attachments.organizersOnly')}</Badge>
           )}
+          <code>{checksum}</code>
           <CopyButton
             kind="quiet"
             size="small"
