@@ -6,8 +6,9 @@ import { Failure, command, root } from './command.mjs';
 import { setUp } from './setup.mjs';
 
 const usage =
-  'npm run mutate -- [PATH …] [--all] [--seed N] [--minutes 14] [--count N] [--tests 20] [--operator NAME]\n' +
-  'PATH is a package or the beginning of a file name; --tests limits the test files per mutant, the nearest first.';
+  'npm run mutate -- [PATH …] [--all] [--seed N] [--minutes 14] [--count N] [--each N] [--tests 20] [--operator NAME …]\n' +
+  'PATH is a package or the beginning of a file name; --each limits the mutants per file, --tests the test files per mutant, the nearest\n' +
+  'first; --operator may stand several times.';
 
 const packages = ['client/src/', 'mock-server/src/', 'contracts/src/', 'fixtures/src/'];
 /** Tests and what only they use; words, which `words.mjs` compares; pages that people do not get. */
@@ -18,13 +19,13 @@ const unchanged =
 const controlledEvery = 8;
 
 await command(async () => {
-  const { paths, isWhole, seed, minutes, count, tests, operator } = optionsOf(process.argv.slice(2));
+  const { paths, isWhole, seed, minutes, count, each, tests, operators } = optionsOf(process.argv.slice(2));
   await setUp(['chromium']);
   // These need packages, which are there only after the set-up.
   const [
     { readGraph },
     { applied, described, isProgram, mutantsOf },
-    { inTurn },
+    { firstOfEach, inTurn },
     { relatedSpecs, relatedTests },
     { createJudge },
     { createProduct },
@@ -46,11 +47,14 @@ await command(async () => {
   const all = files.flatMap((file) => mutantsOf(file, codeOf(file)));
   const { mutants, stale } = withoutEquivalents(all, JSON.parse(codeOf('scripts/mutate/equivalents.json')));
   const asked = mutants.filter(
-    (mutant) => (!paths.length || paths.some((start) => mutant.file.startsWith(start))) && (!operator || mutant.operator === operator),
+    (mutant) =>
+      (!paths.length || paths.some((start) => mutant.file.startsWith(start))) && (!operators || operators.includes(mutant.operator)),
   );
   if (asked.length === 0) throw new Failure(`There is nothing to change there.\n${usage}`);
-  const chosen = inTurn(asked, seed).slice(0, count);
-  console.log(`Seed ${seed}: ${isWhole || count < asked.length ? chosen.length : 'as many as time allows'} of ${asked.length} mutants.`);
+  const chosen = firstOfEach(inTurn(asked, seed), each).slice(0, count);
+  console.log(
+    `Seed ${seed}: ${isWhole || chosen.length < asked.length ? chosen.length : 'as many as time allows'} of ${asked.length} mutants.`,
+  );
 
   const judge = createJudge();
   const product = createProduct();
@@ -87,7 +91,16 @@ await command(async () => {
 /** @param {string[]} args */
 function optionsOf(args) {
   const text = /** @type {const} */ ({ type: 'string' });
-  const options = { all: /** @type {const} */ ({ type: 'boolean' }), seed: text, minutes: text, count: text, tests: text, operator: text };
+  const names = /** @type {const} */ ({ type: 'string', multiple: true });
+  const options = {
+    all: /** @type {const} */ ({ type: 'boolean' }),
+    seed: text,
+    minutes: text,
+    count: text,
+    each: text,
+    tests: text,
+    operator: names,
+  };
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const isWhole = values.all ?? false;
@@ -97,8 +110,9 @@ function optionsOf(args) {
       seed: numberOf(values.seed, Math.floor(Math.random() * 1_000_000)),
       minutes: numberOf(values.minutes, isWhole || positionals.length ? Infinity : 14),
       count: numberOf(values.count, Infinity),
+      each: numberOf(values.each, Infinity),
       tests: numberOf(values.tests, isWhole ? Infinity : 20),
-      operator: values.operator,
+      operators: values.operator,
     };
   } catch {
     throw new Failure(usage);

@@ -42,5 +42,20 @@ export function inTurn(mutants, seed) {
   return Array.from({ length }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat();
 }
 
+/**
+ * The first mutants of each file, so many at most, in the order in which they come.
+ * @param {readonly import('./mutants.mjs').Mutant[]} mutants
+ * @param {number} most
+ */
+export function firstOfEach(mutants, most) {
+  /** @type {Map<string, number>} */
+  const taken = new Map();
+  return mutants.filter(({ file }) => {
+    const before = taken.get(file) ?? 0;
+    taken.set(file, before + 1);
+    return before < most;
+  });
+}
+
 /** @param {{ file: string }} mutant */
 export const packageOf = ({ file }) => file.split('/')[0] ?? '';

@@ -3,7 +3,7 @@ import { withoutEquivalents } from './equivalents.mjs';
 import { figures } from './figures.mjs';
 import { mutantsOf } from './mutants.mjs';
 import { relatedSpecs, relatedTests } from './related.mjs';
-import { inTurn } from './sample.mjs';
+import { firstOfEach, inTurn } from './sample.mjs';
 
 const many = ['client/src/a.ts', 'contracts/src/b.ts'].flatMap((file) => mutantsOf(file, 'const a = [true, true, true, true];'));
 
@@ -20,6 +20,11 @@ test('a run that ends early has looked at all packages', () => {
         .map(({ file }) => file),
     ),
   ).toEqual(new Set(['client/src/a.ts', 'contracts/src/b.ts']));
+});
+
+test('of each file so many are taken at most, in the order in which they come', () => {
+  const order = inTurn(many, 7);
+  expect(firstOfEach(order, 2)).toEqual(order.slice(0, 4));
 });
 
 test('an equivalent mutant is left out, and an entry that means none is reported', () => {
