@@ -135,6 +135,18 @@ test('what is done to the person is done to whoever comes by browser', async () 
   client.socket.terminate();
 });
 
+test('who was rejected and knocks again is waited for as at first', async () => {
+  const world = server.worlds.create();
+  const { umi } = castMeeting(world, 'waitingRoom');
+  const { client: first, attendeeId } = await enter(server, world, 'waitingRoom');
+  alterAttendee(world, umi, attendeeId, { status: 'rejected' });
+  const { client: second } = await enter(server, world, 'waitingRoom');
+  alterAttendee(world, umi, attendeeId, { status: 'approved' });
+  const waiting = { attendee: { meeting: 'waitingRoom', is: 'waiting' } };
+  expect(record(world).steps.map(({ when }) => when)).toEqual([waiting, waiting]);
+  [first, second].forEach(({ socket }) => socket.terminate());
+});
+
 test('what the journal has dropped is named, unless it is of the time before', () => {
   const world = server.worlds.create();
   for (let index = 0; index < 2_001; index += 1) world.journal.record({ kind: 'http' });

@@ -1,5 +1,7 @@
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
 import type { RtcData } from '@meet/contracts/signaling';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { noFaults, type MediaFaults } from '../engine.ts';
 import type { MediaPacket } from '../rtp/packet.ts';
 import { Connection } from './connection.ts';
@@ -69,6 +71,21 @@ async function negotiate({ ours, agreed }: Ends): Promise<void> {
   ours.offer();
   await expect.poll(agreed).toBe(before + 1);
 }
+
+test('only addresses of IPv4 are offered, whatever the machine has', async () => {
+  const address = { family: 'IPv6', address: '::1', internal: false, netmask: '', mac: '', cidr: null, scopeid: 0 } as const;
+  const interfaces = vi.spyOn(os, 'networkInterfaces').mockReturnValue({ outer: [address] });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    interfaces.mockRestore();
+    syncBuiltinESMExports();
+  });
+  const pair = ends();
+  pair.ours.track('audio', 'a.camera');
+  await negotiate(pair);
+  const offered = JSON.stringify(pair.sent).match(/candidate:\S+ \S+ \S+ \S+ \S+/g) ?? [];
+  expect(new Set(offered.map((candidate) => candidate.split(' ').at(-1)))).toEqual(new Set(['127.0.0.1']));
+});
 
 test('a header extension has the same number in every section, and no two have one', async () => {
   const pair = ends();
