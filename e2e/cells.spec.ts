@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { consoleRoutes } from './console-routes.ts';
 import { visits } from './cells/visits.ts';
-import { expectCards, expectCells, expectCsv, expectNoOtherList, noCards, test } from './cells/visit.ts';
+import { expectCards, expectCells, expectCsv, expectNoOtherList, expectWords, noCards, test } from './cells/visit.ts';
 import { expect } from './test.ts';
 
-for (const { title, path, tables = [], elsewhere = [], cards = noCards, here } of visits)
+for (const { title, path, tables = [], elsewhere = [], says = [], cards = noCards, here } of visits)
   test(`${title}: each cell, figure and line of a file says what the server said`, async ({ visit }) => {
     await visit.open(path, here);
     await expectNoOtherList(visit, tables, elsewhere);
+    await expectWords(visit, says);
     await expectCards(visit, cards);
     for (const table of tables) await expectCells(visit, table);
     for (const table of tables.filter(({ isBare }) => !isBare)) await expectCsv(visit, table);

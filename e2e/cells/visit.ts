@@ -135,6 +135,11 @@ export async function expectCells({ page, answers, written }: Visit, table: Tabl
     .toEqual([]);
 }
 
+/** What explains the screen is there, word by word. */
+export async function expectWords({ page }: Visit, says: readonly string[]): Promise<void> {
+  for (const words of says) await expect(page.getByRole('main').getByText(words, { exact: true }).first(), words).toBeVisible();
+}
+
 /** Of a screen that shows lists alone. */
 export const noCards: Expect = async () => ({});
 
