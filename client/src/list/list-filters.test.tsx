@@ -51,6 +51,7 @@ test('[FLT-B01] filters are saved under a name and brought back by it', async ()
   const list = await drawList({ search: 'role=user&sort=email&order=1' });
   await shows(list);
   await button(list, 'Saved views').click();
+  await expect.element(list.screen.getByText('Save filters and sorting under a name to come back to them.')).toBeVisible();
   await userEvent.fill(list.screen.getByLabelText('Name of this view'), 'Users by e-mail');
   await userEvent.keyboard('{Enter}');
   await expect.element(button(list, 'Users by e-mail')).toBeVisible();
@@ -61,6 +62,9 @@ test('[FLT-B01] filters are saved under a name and brought back by it', async ()
   await button(list, 'Users by e-mail').click();
   await expect.poll(() => location.search).toBe('?role=user&sort=email&order=1');
   await expect.element(button(list, 'Saved views')).toHaveFocus();
+  await button(list, 'Saved views').click();
+  await button(list, 'Delete the view Users by e-mail').click();
+  await expect.element(button(list, 'Users by e-mail')).not.toBeInTheDocument();
 });
 
 test('[FLT-01] [FLT-02] [FLT-03] fields of every type set their filter, and exactly what they say is sent', async () => {

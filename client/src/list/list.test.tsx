@@ -104,6 +104,19 @@ test('a list that cannot be had says why and is tried again; one that is forbidd
   await expect.element(list.screen.getByRole('alert')).toHaveTextContent('The list could not be loaded.');
   await button(list, 'Try again').click();
   await expect.element(list.screen.getByText('You do not have access to this list')).toBeVisible();
+  await expect.element(list.screen.getByText('If you need it, ask your administrator.')).toBeVisible();
+});
+
+test('rows that cannot be loaded again stay, and it is said that they may be out of date', async () => {
+  const ask = vi
+    .fn()
+    .mockResolvedValueOnce({ items: samplePeople(3), total: 3 })
+    .mockRejectedValueOnce(new CallProblem(1000));
+  const list = await drawList({ load: () => ({ ask }) });
+  await shows(list, 3);
+  await button(list, 'Refresh').click();
+  await expect.element(list.screen.getByRole('alert')).toHaveTextContent('These rows may be out of date.');
+  expect(list.names()).toHaveLength(3);
 });
 
 test.each([1005, 1016])('a list refused with %i is whole after one button, once the rights are given', async (refusal) => {
@@ -241,6 +254,7 @@ test('[TBL-B05] columns are hidden and moved with the keyboard too, and stay so'
   await shows(list, 5);
   await button(list, 'Columns').click();
   await list.screen.getByRole('checkbox', { name: 'Role' }).click();
+  await expect.element(button(list, 'Move Organization back')).toBeVisible();
   button(list, 'Move Meetings forward').element().focus();
   await userEvent.keyboard('{Enter}{Enter}');
   const chosen = ['Select', 'Name', 'E-mail', 'Meetings', 'Organization', 'Actions'];
@@ -281,6 +295,7 @@ test('[TBL-10] the list refreshes by itself, rests while something is picked, op
   expect(await asked()).toBe(3);
   await button(list, 'Columns').click();
   expect(await asked()).toBe(3);
+  await expect.element(list.screen.getByTitle('Paused while something is selected, open or being typed')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   expect(await asked()).toBe(4);
   await list.screen.getByRole('searchbox').click();

@@ -52,6 +52,7 @@ test('[NAV-B01] the arrows go round the list, which the field points into, and E
   const { screen, services, onClose } = await draw();
   const field = screen.getByRole('combobox');
   await expect.element(field).toHaveFocus();
+  await expect.element(screen.getByText('↑ ↓ choose · Enter open · Esc close')).toBeVisible();
   const options = screen.getByRole('option').elements();
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(field).toHaveAttribute('aria-activedescendant', options.at(-1)?.id ?? '');

@@ -177,6 +177,7 @@ test('[FRM-29] a range is chosen by two days in either order', async () => {
   await open();
   await screen.getByRole('button', { name: 'Friday, November 20, 2026' }).click();
   await expect.element(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await expect.element(screen.getByText('Now choose the last day.')).toBeVisible();
   await screen.getByRole('button', { name: 'Thursday, November 12, 2026' }).click();
   await screen.getByRole('button', { name: 'Apply' }).click();
   expect(last()).toBe('2026-11-12 to 2026-11-20');

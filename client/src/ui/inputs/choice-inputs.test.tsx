@@ -158,6 +158,7 @@ test('[FRM-34] an import takes one file: a second one takes its place, two at on
     { wrapper },
   );
   const box = screen.container.querySelector('.file-input') ?? document.body;
+  await expect.element(screen.getByText('Drop a file here, or click to choose one')).toBeVisible();
   await userEvent.upload(screen.getByLabelText('Users', { exact: true }), new File(['a'], 'first.csv'));
   await expect.element(screen.getByText('first.csv')).toBeVisible();
   drop(box, new File(['b'], 'second.csv'));
