@@ -23,6 +23,7 @@ async function paste(text: string): Promise<void> {
 
 test('[GST-01] both identifier and PIN are needed, and each field says so', async () => {
   const { getByRole, getByText, container } = await drawGuest();
+  await expect.element(getByText('No account needed. Use the identifier and PIN from your invitation.')).toBeVisible();
   await getByRole('button', { name: 'Continue' }).click();
   await expect.element(getByText('Enter the meeting identifier.')).toBeVisible();
   await expect.element(getByText('Enter the PIN code.')).toBeVisible();
@@ -36,7 +37,7 @@ test('[GST-04] where nobody joins by PIN there is no form to fill in, but a word
   });
   await expect.element(getByText('This server does not let guests join with a PIN. Ask the organizer for a link.')).toBeVisible();
   expect(getByRole('textbox').elements()).toEqual([]);
-  await expect.element(getByRole('link', { name: 'Sign in' })).toBeVisible();
+  await expect.element(getByRole('link', { name: 'Sign in instead', exact: true })).toBeVisible();
   await expectAccessible(container);
 });
 

@@ -5,22 +5,25 @@ import { I18nProvider } from '../../../i18n/use-words.tsx';
 import { draw } from '../../../testing/join.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 
+const nothing = () => {};
+const given = { name: 'Ada', isWithoutDevices: false, reconnecting: false, onCancel: nothing, onAskAgain: nothing, onRetryStart: nothing };
+
+test.each([
+  [{ request: 'asked' }, ['Waiting for approval']],
+  [{ request: 'approved', startsAt: 0 }, ['Starting…']],
+  [{ request: 'approved', startError: true }, ['The organizer let you in, but the server could not connect you. Try again.']],
+] as const)('how far somebody who waits has come: %j', async (about, words) => {
+  const { container } = await draw(<WaitingRoom {...given} state={{ kind: 'waiting', ...about }} />);
+  for (const each of words) await expect.element(container).toHaveTextContent(each);
+});
+
 test('whoever is put back before the words of the meeting are there waits, and is told so once they are', async () => {
   const missing = vi.spyOn(console, 'error');
   const i18n = createI18n(loadWords);
   await i18n.need('join');
-  const nothing = () => {};
   const { getByRole } = await draw(
     <I18nProvider i18n={i18n}>
-      <WaitingRoom
-        state={{ kind: 'waiting', request: 'asked', isPutBack: true }}
-        name="Ada"
-        isWithoutDevices={false}
-        reconnecting={false}
-        onCancel={nothing}
-        onAskAgain={nothing}
-        onRetryStart={nothing}
-      />
+      <WaitingRoom {...given} state={{ kind: 'waiting', request: 'asked', isPutBack: true }} />
     </I18nProvider>,
   );
   await expect.element(getByRole('heading')).toHaveTextContent('Waiting for the organizer');
