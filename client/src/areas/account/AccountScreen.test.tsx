@@ -163,6 +163,22 @@ test('[ACC-10] of an account from elsewhere name and password are not offered, a
   expect(screen.getByText('managed by your organization', { exact: false }).elements()).toHaveLength(2);
 });
 
+test('parts of the account that nothing is in say so', async () => {
+  const { screen } = await draw({
+    answers: [
+      [getMyTags, { items: [] }],
+      [getMyFeatures, {}],
+    ],
+  });
+  for (const words of [
+    'You have no tags.',
+    'You have not connected from any device yet.',
+    'You are not an organizer of any subscription.',
+    'None of your subscriptions gives you features. You can still take part in meetings of others.',
+  ])
+    await expect.element(screen.getByText(words)).toBeVisible();
+});
+
 test('[ACC-16] the text about deletion is shown as secure HTML, in the language of the interface', async () => {
   const { screen, sent } = await draw();
   await screen.getByRole('button', { name: 'Delete my account…' }).click();

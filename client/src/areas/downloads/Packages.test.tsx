@@ -29,6 +29,7 @@ async function drawNothing() {
 
 test('without any package the browser is the way into meetings', async () => {
   const { getByText } = await drawNothing();
+  await expect.element(getByText('This server offers no downloads.')).toBeVisible();
   await expect.element(getByText('You can join meetings in this browser.')).toBeVisible();
 });
 

@@ -184,6 +184,7 @@ test('[USR-10] a tag is taken where it stands', async () => {
   await drawn.screen.getByRole('button', { name: /VIP: gold/ }).click();
   await vi.waitFor(() => expect(drawn.sent(tagUsers)).toEqual([{ body: { ids: ['ann'], tagId: 'tag-1', remove: true } }]));
   await expect.element(drawn.screen.getByText('VIP: gold')).not.toBeInTheDocument();
+  await expect.element(drawn.screen.getByText('No tags.')).toBeVisible();
 });
 
 test('[USR-B06] whoever was deleted is left for the list', async () => {

@@ -40,7 +40,7 @@ async function chosen(planned: typeof plan) {
 test('what goes is shown in numbers before it is handed over', async () => {
   const { screen, sent } = await chosen(plan);
   const question = screen.getByRole('dialog', { name: 'Hand over to Bob Brown?' });
-  await expect.element(question).toHaveTextContent('Meetings5Upcoming meetings2Files of meetings3');
+  await expect.element(question).toHaveTextContent('Bob Brown gets:Meetings5Upcoming meetings2Files of meetings3');
   await expect.element(question).toHaveTextContent('1 meeting stays: Bob Brown is not an organizer of its organization.');
   expect(sent(applyHandover)).toEqual([]);
   await question.getByRole('button', { name: 'Hand over' }).click();
