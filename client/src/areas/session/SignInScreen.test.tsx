@@ -211,6 +211,7 @@ describe('what the settings switch', () => {
     await off.screen.unmount();
     const on = await draw({ settingsKnown: { freeRegistration: true } });
     await expect.element(on.screen.getByText('No account yet?')).toBeVisible();
+    await expect.element(on.screen.getByRole('link', { name: 'Get the app to create one' })).toBeVisible();
   });
 
   test('nothing moves when they arrive', async () => {

@@ -34,6 +34,7 @@ test('[GST-08] too early: it says so, offers the client, and goes on by itself a
     .toHaveAttribute('href', expect.stringMatching(/^meet:\/\/.+umi=u-m-i$/));
   for (const name of ['Download for this computer', 'App Store', 'Google Play'])
     await expect.element(getByRole('link', { name })).toBeVisible();
+  await expect.element(getByRole('heading', { name: 'No app yet?' })).toBeVisible();
   await expectAccessible(container);
   expect(navigate).not.toHaveBeenCalled();
   isOpen = true;
@@ -48,6 +49,13 @@ test('[GST-08] looking again can be asked for', async () => {
   isOpen = true;
   await getByRole('button', { name: 'Check now' }).click();
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/meeting/webrtc?umi=u-m-i', { replace: true }));
+});
+
+test('[GST-08] when it was looked at last is said, and while it is', async () => {
+  const { getByRole, getByText } = await draw(<ClientScreen />, { call: answeringInTurn(early, new Promise(() => {})) });
+  await expect.element(getByText(/^Last checked at \d+:\d+:\d+/)).toBeVisible();
+  await getByRole('button', { name: 'Check now' }).click();
+  await expect.element(getByText('Checking…')).toBeVisible();
 });
 
 test('[GST-08] a meeting without web video says that the client is needed, and does not look again', async () => {
@@ -73,6 +81,7 @@ test('a browser without web video is told so, with the ways to the client, and s
 test('[GST-09] an unknown link is a secure meeting not found', async () => {
   const { getByRole, container } = await draw(<ClientScreen />, { call: answeringInTurn(new CallProblem(1001)) });
   await expect.element(getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();
+  await expect.element(getByRole('status')).toHaveTextContent(/^The link may be incomplete, or the meeting was deleted\./);
   await expect.element(getByRole('link', { name: 'Join with identifier and PIN' })).toHaveAttribute('href', '/join-without-account');
   await expectAccessible(container);
 });
