@@ -48,6 +48,8 @@ test('rows are filled in, added up to their limit and removed', async () => {
   await save();
   const numbers = [{ name: 'b', country: 'CZ', language: 'cs' }];
   expect(send).toHaveBeenCalledExactlyOnceWith(expect.anything(), { numbers });
+  await screen.getByRole('button', { name: 'Remove row 1' }).click();
+  await expect.element(screen.getByText('No rows yet.')).toBeVisible();
 });
 
 test('a cell that does not fit, or a name that stands there twice, is named with its row', async () => {

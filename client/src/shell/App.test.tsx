@@ -227,6 +227,7 @@ describe('a visit', () => {
     const { screen } = await visit('/nowhere', { session });
     await expect.element(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect.element(screen.getByText('404')).toBeVisible();
+    await expect.element(screen.getByText('The address may be mistyped, or the page may have moved.')).toBeVisible();
     await expect.poll(() => document.title).toBe('Page not found · Meet');
   });
 
@@ -240,6 +241,7 @@ describe('a visit', () => {
     const report = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { screen } = await visit('/defect');
     await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect.element(screen.getByText(/^An unexpected error occurred\. Reload the page\./)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     report.mockRestore();
   });
@@ -249,6 +251,7 @@ describe('a visit', () => {
     const load = vi.fn<Route['screen']>().mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
     load.mockImplementation(async () => heading('Late'));
     const { screen } = await visit('/late', { list: [...routes, { ...common, path: '/late', name: 'late', screen: load }] });
+    await expect.element(screen.getByText(/^Part of this page could not be loaded\./)).toBeVisible();
     await screen.getByRole('button', { name: 'Try again' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Late' })).toBeVisible();
     report.mockRestore();

@@ -64,7 +64,7 @@ test('[USR-02] what was touched goes with the version that was seen, and what is
 });
 
 test('after a conflict a message says so, typed values stay, other fields show the new values, and saving works', async () => {
-  const now = { ...ann, firstName: 'Anna', version: 4 };
+  const now = { ...ann, firstName: 'Anna', lastName: 'Theirs', version: 4 };
   const seen = vi.fn().mockReturnValueOnce(ann).mockReturnValue(now);
   const save = vi
     .fn()
@@ -82,9 +82,11 @@ test('after a conflict a message says so, typed values stay, other fields show t
   await type(drawn, 'Last name', 'Mine');
   await button(drawn, 'Save').click();
   await expect.element(drawn.screen.getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+  await expect.element(drawn.screen.getByText('Save again to keep what you typed.')).toBeVisible();
+  await expect.element(drawn.screen.getByRole('table', { name: 'You both changed this:' })).toBeVisible();
   await expect.element(drawn.screen.getByText('Code 1030', { exact: false })).not.toBeInTheDocument();
   await expect.element(drawn.screen.getByLabelText('First name')).toHaveValue('Anna');
-  await expect.element(drawn.screen.getByLabelText('Last name')).toHaveValue('Mine');
+  await expect.element(drawn.screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Mine');
   await button(drawn, 'Save').click();
   await vi.waitFor(() => expect(drawn.sent(changeUser)).toHaveLength(2));
   expect(drawn.sent(changeUser)[1]).toMatchObject({ body: { lastName: 'Mine', version: 4 } });

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { good } from '../../../call/signaling/connection-status.ts';
 import { meetingSessions } from '../meeting-session.ts';
+import { EncryptionMark } from './Encryption.tsx';
 import LiveScreen from './LiveScreen.tsx';
 
 afterEach(meetingSessions.close);
@@ -18,6 +19,14 @@ describe('the stage', () => {
     await expect.element(stage.getByText('AT')).toBeVisible();
     await expect.element(stage.getByRole('listitem').nth(2).getByRole('img', { name: 'Microphone off' })).toBeVisible();
     await expectAccessible(container);
+  });
+
+  test('says to whoever is alone that the others will be seen here', async () => {
+    const { getByText, attendees } = await enterMeeting();
+    await expect.element(getByText('Nobody else is here yet')).toBeVisible();
+    await expect.element(getByText('The others appear here as soon as they join.')).toBeVisible();
+    attendees.value = [ada];
+    await expect.element(getByText('Nobody else is here yet')).not.toBeInTheDocument();
   });
 
   test('[LIV-B07] a camera that starts shows the initials until there is a picture', async () => {
@@ -250,6 +259,27 @@ describe('the controls', () => {
     const { getByRole, hasChat } = await enterMeeting();
     hasChat.value = false;
     await expect.element(getByRole('button', { name: 'Chat' })).toHaveAccessibleDescription('This server has no chat.');
+  });
+
+  test('an empty chat says who can read it', async () => {
+    const { getByRole, getByText } = await enterMeeting();
+    await getByRole('button', { name: 'Chat' }).click();
+    await expect.element(getByText('No messages yet. Everybody in the meeting can read what you write.')).toBeVisible();
+  });
+
+  test.each(['Your own picture', 'Your shared screen shows'])('what is chosen of the view is named: %s', async (name) => {
+    const { getByRole } = await enterMeeting();
+    await getByRole('button', { name: 'View and help' }).click();
+    await expect.element(getByRole('group', { name })).toBeVisible();
+  });
+
+  test('the mark of an encrypted meeting opens what is encrypted, and the code to compare', async () => {
+    const { getByRole } = await draw(<EncryptionMark code="1234 5678" />);
+    await getByRole('button').click();
+    const dialog = getByRole('dialog');
+    await expect.element(dialog).toHaveTextContent(/^Pictures and sound are encrypted in the browsers of the attendees\./);
+    await expect.element(dialog).toHaveTextContent('Comparison code1234 5678');
+    await expect.element(dialog).toHaveTextContent(/Read it out to each other: whoever has the same code has the same key\.$/);
   });
 
   test('who is here is listed, oneself included', async () => {
