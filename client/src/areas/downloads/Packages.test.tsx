@@ -9,20 +9,22 @@ import { ServicesContext } from '../../core/services.ts';
 import type { SettingsState } from '../../core/settings.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import { Packages } from './Packages.tsx';
+import RepositoryScreen from './RepositoryScreen.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-/** A server that offers nothing. */
-async function drawNothing() {
-  const settings: PublicSettings = { pinCode: true, freeRegistration: false, ldapDelegate: false, protocol: 'meet' };
+/** A server that offers nothing else. */
+async function drawNothing(offers: Partial<PublicSettings> = {}, part = <Packages />) {
+  const settings: PublicSettings = { pinCode: true, freeRegistration: false, ldapDelegate: false, protocol: 'meet', ...offers };
   const frame = frameServices();
   const services = { ...frame, settings: signal(settings), settingsState: signal<SettingsState>({ kind: 'known', settings }) };
   await services.i18n.need('downloads');
   return render(
     <ServicesContext value={services}>
-      <I18nProvider i18n={services.i18n}>
-        <Packages />
-      </I18nProvider>
+      <I18nProvider i18n={services.i18n}>{part}</I18nProvider>
     </ServicesContext>,
   );
 }
@@ -37,4 +39,15 @@ test('without any package a browser without web video sends to another one', asy
   vi.stubGlobal('RTCPeerConnection', undefined);
   const { getByText } = await drawNothing();
   await expect.element(getByText('You can join meetings in another browser; this one has no web video.')).toBeVisible();
+});
+
+test('where there are packages, but none for the system that is chosen, that is said', async () => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Windows NT 10.0; Win64; x64)');
+  const { getByText } = await drawNothing({ clientSetupAppStoreURL: 'https://apps.example/ios' });
+  await expect.element(getByText('There is nothing for this system here.')).toBeVisible();
+});
+
+test('a server without a repository says so', async () => {
+  const { getByText } = await drawNothing({}, <RepositoryScreen />);
+  await expect.element(getByText('This server offers no repository.')).toBeVisible();
 });

@@ -133,8 +133,14 @@ describe('confirming an account', () => {
   test('[PWD-29] [RTE-09] that succeeds leads to sign-in', async () => {
     const { page, asked } = await draw(<SignupConfirmationScreen />, link, undefined);
     await expect.element(page.getByText('Your account is confirmed.')).toBeVisible();
+    await expect.element(page.getByText('You can sign in now.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
     expect(asked).toEqual([{ endpoint: confirmSignup, input: { body: { email: 'ada@meet.example', uuid: 'u-1' } } }]);
+  });
+
+  test('that takes time says so', async () => {
+    const { page } = await draw(<SignupConfirmationScreen />, link, new Promise(() => {}));
+    await expect.element(page.getByText('Confirming your account…')).toBeVisible();
   });
 
   test.each([

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { drawScreen } from '../../testing/screen.tsx';
 import { Disabling } from './Disabling.tsx';
 import { FeatureGroupCard } from './FeatureGroupCard.tsx';
+import { Organizers } from './Organizers.tsx';
 import type { SubscriptionPart } from './part.ts';
 import { SubscriptionBanners } from './SubscriptionBanners.tsx';
 
@@ -51,6 +52,11 @@ test('whoever cannot change the group of organizers sees which one there is, or 
   const organizerGroup = { directory: 'SSO', name: 'staff' } as const;
   const one = await draw(<FeatureGroupCard {...part} why={why} subscription={{ ...subscription, organizerGroup }} />);
   await expect.element(one.getByText('staff')).toBeVisible();
+});
+
+test('that all seats are taken is said with their number', async () => {
+  const { getByText } = await draw(<Organizers {...part} subscription={{ ...subscription, organizerCount: 5 }} />);
+  await expect.element(getByText(/^All 5 seats are taken: nobody can be added/)).toBeVisible();
 });
 
 test('disabling for good names the product and the organization, and what is to be typed', async () => {

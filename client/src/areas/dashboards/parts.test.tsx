@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { drawScreen } from '../../testing/screen.tsx';
+import { FullestTable } from './FullestTable.tsx';
+import { ManagedOrganizations } from './ManagedOrganizations.tsx';
+import { Trend } from './Trend.tsx';
+
+const days = [...Array.from({ length: 7 }, () => 2), ...Array.from({ length: 7 }, () => 3)].map((meetings, at) => ({
+  day: `2025-11-${String(at + 1).padStart(2, '0')}`,
+  meetings,
+  participants: 0,
+}));
+
+test('the last week of meetings is compared with the week before, in words', async () => {
+  const { screen } = await drawScreen({ screen: <Trend days={days} />, words: ['dashboards'], answers: [] });
+  await expect.element(screen.getByText('21 in the last 7 days, 14 in the 7 days before.')).toBeVisible();
+});
+
+test('whoever manages organizations finds them under a heading; without a subscription in force that is said', async () => {
+  const parts = (
+    <>
+      <ManagedOrganizations organizations={[{ id: 'mill', name: 'Old Mill' }]} />
+      <FullestTable rows={[]} />
+    </>
+  );
+  const { screen } = await drawScreen({ screen: parts, words: ['dashboards'], answers: [] });
+  await expect.element(screen.getByRole('heading', { name: 'Organizations you manage' })).toBeVisible();
+  await expect.element(screen.getByText('No subscription is in force.')).toBeVisible();
+});
