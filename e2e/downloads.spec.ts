@@ -84,6 +84,7 @@ test('[NAV-05] [NAV-07] [RTE-12] every package and both shops are linked exactly
   const settings = await world.call(getPublicSettings, { query: { platform: 'WEB' } });
   await page.goto('download-no-auth');
   await expect(page.getByRole('heading', { level: 1, name: 'Get the app' })).toBeVisible();
+  await expect(page.getByText('The app offers everything the browser does, and more. Choose your system.')).toBeVisible();
   const found: string[] = [];
   for (const system of ['windows', 'mac', 'linux', 'android', 'ios'] as const) {
     await choose(page, system);
@@ -166,8 +167,13 @@ test('[NAV-06] [RTE-14] the repository guide has commands to copy for each distr
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await as('user');
   await page.goto('download');
+  await expect(page.getByText('The app offers everything the browser does, and more. Choose your system.')).toBeVisible();
+  await expect(page.getByText('On Linux your package manager then keeps the app up to date.')).toBeVisible();
   await page.getByRole('link', { name: 'Install from the repository' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Install from the repository' })).toBeFocused();
+  await expect(page.getByText('On Linux your package manager then keeps the app up to date.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Distribution' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'All downloads' })).toBeVisible();
   for (const [distribution, command] of [
     ['Debian, Ubuntu, Mint', 'sudo apt update && sudo apt install meet'],
     ['Fedora, Red Hat, Rocky', 'sudo dnf install meet'],

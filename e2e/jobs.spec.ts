@@ -40,6 +40,7 @@ test('[RTE-26] [JOB-02] [JOB-B01] [ROL-02] jobs show what they do, what starts t
   await as('administrator');
   await page.goto('job');
   await expect(heading(page, 'Scheduled jobs')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Triggers are in the time zone \S+\./);
   const cleaner = row(page, 'Job cleaner');
   for (const text of [
     'older than 60 days',

@@ -65,6 +65,7 @@ test('[MNT-03] [MNT-04] a period is planned once it is confirmed, and the mainte
   await choose(page);
   const question = page.getByRole('dialog', { name: 'Plan this maintenance?' });
   await expect(question).toContainText(/\d+ meetings are scheduled then/);
+  await expect(question).toContainText('Everyone who signs in is told at once, guests shortly before.');
   await expectNoAxeViolations(page);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('No maintenance is scheduled.')).toBeVisible();

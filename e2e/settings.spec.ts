@@ -182,6 +182,7 @@ test('[SET-B02] [SET-B03] [SET-06] a setting is found by its value, and tried be
   await expect(page.getByLabel('SMTP port')).toBeFocused();
   await button(page, 'Test sending mail').click();
   await expect(page.getByText('Everything works.')).toBeVisible();
+  await expect(page.getByText('Uses the values above, saved or not.').first()).toBeVisible();
   await page.getByLabel('SMTP port').fill('26');
   await button(page, 'Test sending mail').click();
   await expect(page.getByText('It does not work.')).toBeVisible();
@@ -278,6 +279,9 @@ test('[SET-07] [SET-27] [SET-20] texts are imported as changes when they are val
 }) => {
   await as('administrator');
   await page.goto('setting/gdpr');
+  await expect(page.getByRole('heading', { name: 'Import texts' })).toBeVisible();
+  await expect(page.getByText(/^A JSON file like the one to download\./)).toBeVisible();
+  await expect(page.getByText('Download the texts')).toBeVisible();
   const choose = async (text: string) =>
     page.locator('input[name=import]').setInputFiles({ name: 'texts.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose('{"intro":{"xx":"?"}}');

@@ -229,7 +229,8 @@ test('the keyboard shortcuts of the console are listed, and single-key ones can 
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(keys).toBeVisible();
   await expectNoAxeViolations(page);
-  await keys.getByRole('switch', { name: /single key/ }).uncheck();
+  await expect(keys).toContainText('Turn them off if you control your computer by voice.');
+  await keys.getByRole('switch', { name: 'Shortcuts of a single key' }).uncheck();
   await keys.getByRole('button', { name: 'Close' }).click();
   await page.keyboard.press('?');
   await expect(keys).toHaveCount(0);

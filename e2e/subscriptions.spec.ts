@@ -125,6 +125,7 @@ test('[SUB-02] [SUB-14] organizers are moved to another subscription until it is
   const choice = dialog(page).getByRole('combobox', { name: 'Subscription' });
   await dialog(page).getByRole('button', { name: 'Move', exact: true }).click();
   await expect(choice).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page)).toContainText('They get a seat there and give up the one here. Their meetings stay theirs.');
   await choice.fill('Atelier Meet');
   await expect(page.getByRole('option', { name: 'Meet Pair' })).toContainText('2 seats are free.');
   await expect(page.getByRole('option', { name: 'Business' })).toHaveCount(0);

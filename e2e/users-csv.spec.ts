@@ -56,6 +56,7 @@ test('[USR-03] [USR-B01] an import shows rows, steps and faults before anything 
     'Preview, Rows read 4, New 1, Changed 1, Unchanged 0, Refused 2',
   );
   await expect(preview(page)).toContainText('These columns are not used: Colour');
+  await expect(preview(page)).toContainText('They are left out. Download them, correct them and choose the corrected file here;');
   const refused = table(page, 'Refused rows').getByRole('row');
   await expect(refused.nth(1)).toHaveText(/^4email/);
   await expect(refused.nth(1)).toContainText('e-mail address is not valid');
@@ -219,6 +220,7 @@ test('[USR-05] users are deleted by a file after a confirmation, administrators 
   await page.getByRole('button', { name: 'Delete 1 user' }).click();
   await question.getByRole('button', { name: 'Delete 1 user' }).click();
   await expect(page.getByText('The users are deleted.')).toBeVisible();
+  await expect(page.getByText('You can undo this for 30 seconds.')).toBeVisible();
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 user is back.')).toBeVisible();

@@ -24,6 +24,7 @@ test('[USR-B05] [TBL-B04] picked users, or all that match, are activated, moved,
     .getByRole('button', { name: /Select all \d+ that match/ })
     .click();
   await bulk(page).getByRole('button', { name: 'Give or remove a tag' }).click();
+  await expect(dialog(page).getByLabel('What to do')).toHaveValue('give');
   await dialog(page).getByLabel('Tag', { exact: true }).selectOption('VIP ★');
   await dialog(page).getByRole('button', { name: 'Apply' }).click();
   await expect(success(page, /users are changed/)).toBeVisible();
@@ -34,6 +35,9 @@ test('[USR-B05] [TBL-B04] picked users, or all that match, are activated, moved,
   await openList(page, `?text=${world.person('user').email}`);
   await rows(page).getByRole('checkbox').check();
   await bulk(page).getByRole('button', { name: 'Change roles' }).click();
+  await dialog(page).getByLabel('Organizer', { exact: true }).selectOption('remove');
+  await expect(dialog(page)).toContainText('Organizers lose their seats. Their upcoming meetings stay theirs');
+  await dialog(page).getByLabel('Organizer', { exact: true }).selectOption('');
   await dialog(page).getByLabel('User manager').selectOption('Give');
   await expectNoAxeViolations(page);
   await dialog(page).getByRole('button', { name: 'Change roles' }).click();
@@ -96,6 +100,7 @@ test('[USR-09] passwords are invalidated for those picked or for all, after a qu
   await openList(page, `?text=${email}`);
   await rows(page).getByRole('checkbox').check();
   await bulk(page).getByRole('button', { name: 'Invalidate password' }).click();
+  await expect(dialog(page)).toContainText('Nobody can sign in with these passwords any more, and open sessions end at once.');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(rows(page).getByText('Password expired')).toHaveCount(0);
   await bulk(page).getByRole('button', { name: 'Invalidate password' }).click();
