@@ -140,6 +140,12 @@ describe('inside', () => {
     ]);
   });
 
+  test('a line of chat for another meeting is refused, with the reason', () => {
+    expect(play(...live, frame({ type: 'CHAT', meetingId: 'other', text: 'hello' })).replies).toEqual([
+      { type: 'RESPONSE_CHAT', error: 'INVALID_MESSAGE', info: { reason: 'meetingId: another meeting' } },
+    ]);
+  });
+
   test('[SIG-04] RTC goes to the media engine, [SIG-09] and what it sends to the client', () => {
     expect(play(...live, frame({ type: 'RTC', dest: 'up', meetingId: login.meetingId, data: { candidate: null } })).effects).toEqual([
       { kind: 'rtc', dest: 'up', data: { candidate: null } },
