@@ -3,17 +3,16 @@ const notes = { good: [659.25, 880], bad: [440, 349.23] } as const;
 /** Two notes for somebody in another tab; silent where the browser blocks audio. */
 export async function chime(kind: keyof typeof notes): Promise<void> {
   const context = new AudioContext();
-  const volume = context.createGain();
-  volume.gain.value = 0.12;
+  const volume = new GainNode(context, { gain: 0.12 });
   volume.connect(context.destination);
-  const players = notes[kind].map((frequency, index) => {
+  for (const [index, frequency] of notes[kind].entries()) {
+    const startS = context.currentTime + index * 0.18;
     const player = new OscillatorNode(context, { frequency });
     player.connect(volume);
-    player.start(context.currentTime + index * 0.18);
-    player.stop(context.currentTime + index * 0.18 + 0.16);
-    return player;
-  });
-  players.at(-1)?.addEventListener('ended', () => void context.close());
+    player.start(startS);
+    player.stop(startS + 0.16);
+    if (index) player.addEventListener('ended', () => void context.close());
+  }
 }
 
 let mark = '';
