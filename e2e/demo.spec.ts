@@ -49,7 +49,7 @@ async function signInAs(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-/** Controls of the page that the bar covers, or that cover it. */
+/** Controls of the page that the bar covers, or that cover it. The page makes room for the bar with the next frame. */
 const overlap = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const edge = document.querySelector('#demo-bar')?.getBoundingClientRect().bottom ?? 0;
@@ -153,7 +153,7 @@ test('a scenario is found, played from where it begins, and stopped; what happen
   await tool(page, 'What happened').press('Enter');
   const happened = bar(page).getByRole('list', { name: 'What happened, newest first' });
   await expect(happened).toContainText('The clock moves on by 600 s');
-  expect(await overlap(page)).toEqual([]);
+  await expect.poll(() => overlap(page)).toEqual([]);
   await expectNoAxeViolations(page);
 });
 
@@ -203,7 +203,7 @@ for (const [width, height] of [
     const stays = async (name: string) => {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        expect(await overlap(page), name).toEqual([]);
+        await expect.poll(() => overlap(page), name).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
         await page.screenshot({ path: `artifacts/screens/demo-${name}-${width}-${colorScheme}.png` });
       }
