@@ -21,6 +21,16 @@ test('what has one part is done at once; of more the first is, and each other on
   expect([await result, done]).toEqual(['done', [1, 2, 3]]);
 });
 
+test('what is made of a result has another turn than the last part', async () => {
+  const done: number[] = [];
+  const made: string[] = [];
+  const making = Promise.resolve(begun(parts(2, done))).then((result) => made.push(result));
+  for (let turn = 0; turn < 10 && done.length < 2; turn += 1) await setImmediate();
+  expect([done, made]).toEqual([[1, 2], []]);
+  await making;
+  expect(made).toEqual(['done']);
+});
+
 test('works that come at once are done in their order, each in a turn of its own, also after one that fails', async () => {
   const inATurn = oneInATurn();
   const done: number[] = [];

@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Does the parts of a work, each in a turn of its own, so that requests get theirs in between. */
+/** Does the parts of a work, each in a turn of its own, so that requests get theirs in between; what is made of the result has a turn, too. */
 export async function inTurns<Result>(parts: Iterator<unknown, Result>): Promise<Result> {
   for (;;) {
     await setImmediate();
     const { done, value } = parts.next();
-    if (done) return value;
+    if (!done) continue;
+    await setImmediate();
+    return value;
   }
 }
 
