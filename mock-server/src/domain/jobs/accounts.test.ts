@@ -2,6 +2,7 @@ import { dayMs, iso } from '@meet/fixtures/tools/time';
 import { expect, test } from 'vitest';
 import { writtenInATurn } from '../../worlds/work/plans.ts';
 import { createWorlds } from '../../worlds/worlds.ts';
+import { lookedAtInAPart } from './accounts.ts';
 import { executeJob } from './jobs.ts';
 
 const unusedCount = 2 * writtenInATurn + 1;
@@ -49,5 +50,24 @@ test('whoever is changed between the parts stays, and is not among what was done
   expect(next.value.done).toEqual({ account: unusedCount - 1 });
   expect(next.value.log?.total).toBe(unusedCount - 1);
   expect(world.store.users.find(({ id }) => id.startsWith('unconfirmed-'))).toMatchObject({ id: spared.id });
+  await worlds.close();
+});
+
+test('very many users are looked at in parts, of whom nobody has to go', async () => {
+  const worlds = createWorlds();
+  const world = worlds.create();
+  const { users, jobs } = world.store;
+  const like = users.find(({ roles }) => roles.length === 0);
+  const job = jobs.find(({ action }) => action === 'accountDeletion');
+  if (!like || !job) throw new Error('the fixtures lack something');
+  const lastLoginDate = iso(world.clock.now());
+  for (let index = 0; index < 2 * lookedAtInAPart; index += 1) {
+    const id = `user-of-today-${index}`;
+    users.set(id, { ...like, id, email: `${id}@meet.example`, lastLoginDate });
+  }
+  const before = users.size;
+  const parts = executeJob(world, job, world.clock.now());
+  expect([parts.next().done, parts.next().done, parts.next().done]).toEqual([false, false, true]);
+  expect(users.size).toBe(before);
   await worlds.close();
 });

@@ -90,7 +90,7 @@ export const unvalidatedRemoval: JobPlanner = (world, atMs) => {
 };
 
 /** How many users are looked at before others get their turn. */
-const lookedAtInAPart = 10_000;
+export const lookedAtInAPart = 10_000;
 
 /** How many mails are written before others get their turn. */
 const toldInAPart = 100;
