@@ -47,7 +47,7 @@ export function listedWithCache<R extends { readonly id: string }>(records: read
 const defaultPageSize = 10;
 
 /** The records that match, in the order asked for. They stay as they were found, whatever is written later. */
-interface Matching<R> {
+export interface Matching<R> {
   readonly total: number;
   slice(start: number, end: number): R[];
 }

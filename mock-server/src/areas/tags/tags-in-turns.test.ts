@@ -6,6 +6,7 @@ import {
   createTag,
   deleteTag,
   getTag,
+  listTags,
   listTagUsers,
   removeTagUser,
   removeTagUsers,
@@ -19,18 +20,20 @@ import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
 import { usersAs } from '../../testing/users-world.ts';
+import { sortedInATurn } from '../../worlds/data/sort-order.ts';
 import { writtenInATurn } from '../../worlds/work/plans.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-const size = 3 * writtenInATurn;
+/** More than are written, and than are sorted, in a turn. */
+const size = Math.max(3 * writtenInATurn, sortedInATurn + 1);
 const content = [
   'email;firstName;lastName',
   ...Array.from({ length: size }, (_, at) => `crowd${String(at).padStart(4, '0')}@meet.example;Crowd;${at}`),
 ].join('\n');
 
-/** A world with a tag that more than a thousand have. */
+/** A world with a tag that thousands have. */
 async function crowd() {
   const { ask } = await usersAs(app, 'administrator');
   const { planId } = (await ask(planImport, { body: { content } })).body;
@@ -65,6 +68,17 @@ test('[TAG-01] of two who rename a tag at once the second one waits, and is refu
   const rename = async (name: string) => (await ask(changeTag, { params, body: { name, version: tag.version } })).status;
   expect(await Promise.all([rename('First'), rename('Second')])).toEqual([200, 400]);
   expect([await carrying('Crowd'), await carrying('First'), await carrying('Second')]).toEqual([0, size, 0]);
+});
+
+test('[TAG-03] while the users of a tag are sorted, others are answered', async () => {
+  const { ask, params } = await crowd();
+  const answered: string[] = [];
+  const note = (what: string) => () => void answered.push(what);
+  await Promise.all([
+    ask(listTagUsers, { params, query: { sort: 'email' } }).then(note('users of the tag')),
+    ask(listTags, {}).then(note('tags')),
+  ]);
+  expect(answered).toEqual(['tags', 'users of the tag']);
 });
 
 test('[TAG-03] while a tag is taken from many others are answered, and who has lost it meanwhile is not counted', async () => {

@@ -15,13 +15,13 @@ import type { FilterValues } from '@meet/contracts/wire/lists';
 import type { TagRecord } from '@meet/fixtures/areas/tags';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
-import { allOf, textFilter, valueFilter } from '../../lists/filters.ts';
-import { pageOf, type FilterTests } from '../../lists/list-page.ts';
+import { textFilter, valueFilter } from '../../lists/filters.ts';
+import { matching, onePageOf, type FilterTests, type Matching } from '../../lists/list-page.ts';
 import { isVisibleTo, seesOnlyManagedUsers } from '../../domain/visibility.ts';
 import { assertThat, fieldProblem, refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
-import { inPortions } from '../../worlds/work/in-turns.ts';
+import { begun, inPortions } from '../../worlds/work/in-turns.ts';
 import { writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { carrierOf, carriersOf, foundTag, seesCarrier, type TagCarrier } from './carriers.ts';
@@ -45,11 +45,11 @@ export function tagUserRoutes(app: FastifyInstance): void {
 }
 
 function tagUserCalls(app: FastifyInstance): void {
-  serve(app, listTagUsers, (context) => {
+  serve(app, listTagUsers, async (context) => {
+    const { world, query } = context;
     const { me } = authorize(context, 'tags');
-    const tag = foundTag(context);
-    const { rows } = carriersOf(context.world, tag);
-    return pageOf(rows(), carrierList, context.query, testsOf(context.query), seesCarrier(context.world, me));
+    const { rows } = carriersOf(world, foundTag(context));
+    return onePageOf(await begun(matching(rows(), carrierList, query, testsOf(query), seesCarrier(world, me))), query);
   });
 
   serve(app, getTagUser, (context) => {
@@ -96,12 +96,10 @@ function bulkRemoval(app: FastifyInstance): void {
     const tag = foundTag(context);
     const { ids, filter } = body;
     assertThat((ids === undefined) !== (filter === undefined), code.invalidParameter, 'name either ids or a filter');
-    const seen = carriersOf(world, tag).users.filter(seesCarrier(world, me));
-    const carriers = new Map(seen.map((user) => [user.id, user]));
-    const matches = allOf(testsOf(filter ?? {}));
-    const chosen = ids
-      ? [...new Set(ids)]
-      : [...carriers.values()].filter((user) => matches(carrierOf(world.store, user, tag.name))).map(({ id }) => id);
+    const { users, rows } = carriersOf(world, tag);
+    const isSeen = seesCarrier(world, me);
+    const chosen = ids ? [...new Set(ids)] : idsOf(await begun(matching(rows(), carrierList, {}, testsOf(filter ?? {}), isSeen)));
+    const carriers = new Map(users.filter(isSeen).map((user) => [user.id, user]));
     const refused = chosen.flatMap((id) => {
       const user = carriers.get(id);
       const refusedWith = user ? userRefusals.tag(me, user)?.code : code.notFound;
@@ -118,6 +116,8 @@ function bulkRemoval(app: FastifyInstance): void {
     return { changed, unchanged: accepted.length - changed, refused };
   });
 }
+
+const idsOf = (found: Matching<TagCarrier>): string[] => found.slice(0, found.total).map(({ id }) => id);
 
 type Filter = FilterValues<typeof tagUserFilters>;
 
