@@ -23,6 +23,7 @@ import { assertThat } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 import { authorize } from '../worlds/access/authorize.ts';
 import { executionAt, type JobRun } from '../worlds/work/run-history.ts';
+import { begun } from '../worlds/work/in-turns.ts';
 import { jobTextsOf } from '../worlds/work/job-texts.ts';
 import type { World } from '../worlds/world.ts';
 
@@ -52,9 +53,11 @@ function jobCalls(app: FastifyInstance): void {
 
   serve(app, getJob, (context) => jobOf(context.world, foundJob(context)));
 
-  serve(app, planJob, (context) => {
+  serve(app, planJob, async (context) => {
     const { world } = context;
-    const { steps, failure } = jobPlanOf(world, foundJob(context), world.clock.now());
+    const plan = jobPlanOf(world, foundJob(context), world.clock.now());
+    const steps = await begun(plan.steps());
+    const { failure } = plan;
     return { items: steps.slice(0, limits.plannedStepsShown), total: steps.length, ...(failure && { failure }) };
   });
 

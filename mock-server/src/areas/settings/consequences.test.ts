@@ -1,6 +1,7 @@
 import { createApiClient } from '@meet/contracts/areas/api-clients';
 import { listJobs, planJob } from '@meet/contracts/areas/jobs';
 import { getMeeting, listMeetings } from '@meet/contracts/areas/meetings';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { login } from '@meet/contracts/areas/session';
 import { applySettings, planSettings } from '@meet/contracts/areas/settings-import';
 import { changeUser, getUser, listUsers } from '@meet/contracts/areas/users';
@@ -55,6 +56,17 @@ test('[SET-08] a plan counts the meetings to come that lose a way in, and those 
   const [browser] = await effects({ 'meeting-access': { webRtcEnabled: false } });
   expect(browser.effect).toBe('browserLost');
   expect(browser.count).toBeLessThan(toCome);
+});
+
+test('[SET-08] while a plan is counted, others are answered', async () => {
+  const { world, plan } = await asAdministrator();
+  const answered: string[] = [];
+  const note = (what: string) => () => void answered.push(what);
+  await Promise.all([
+    plan({ 'meeting-access': { pin: false } }).then(note('plan')),
+    world.ask(getPublicSettings, { query: { platform: 'WEB' } }).then(note('settings')),
+  ]);
+  expect(answered).toEqual(['settings', 'plan']);
 });
 
 test.each([{ pstnEnabled: false }, { pin: false }])(

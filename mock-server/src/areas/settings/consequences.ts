@@ -19,16 +19,17 @@ type Change = SettingsPlan['changes'][number];
 
 type Loss = 'pinLost' | 'telephoneLost' | 'roomsLost' | 'sipCallsLost' | 'h323CallsLost' | 'codesSpared';
 
-/** How many there are, with the settings of a world. */
-type Count = (world: World) => number;
+/** How many there are, with the settings of a world; in parts where all users are looked at one by one. */
+type Count = (world: World) => number | Generator<void, number>;
 
 const meetingsToCome = ({ store, clock }: World, isMeant: (meeting: MeetingRecord) => boolean): number =>
   [...store.meetings.values()].filter((meeting) => meetingStateAt(meeting, clock.now()) === 'scheduled' && isMeant(meeting)).length;
 
-const steps =
-  (planner: JobPlanner, kind: JobStepKind): Count =>
-  (world) =>
-    planner(world, world.clock.now()).steps.filter((step) => step.kind === kind).length;
+const steps = (planner: JobPlanner, kind: JobStepKind): Count =>
+  function* (world) {
+    const due = yield* planner(world, world.clock.now()).steps();
+    return due.filter((step) => step.kind === kind).length;
+  };
 
 const shutOut = ({ store, settings }: World): number =>
   settings.values.authentication.ldapEnabled
@@ -78,14 +79,28 @@ const counts: Readonly<Record<Exclude<SettingConsequence, 'passwordsExpire' | Lo
   unconfirmedDeleted: steps(unvalidatedRemoval, 'account'),
 };
 
-/** What changes of settings would do to what is there: whatever there is less or more of with them than without. */
-export function consequencesOf(world: World, changes: readonly Change[]): SettingsPlan['effects'] {
+/** What changes of settings would do to what is there: whatever there is less or more of with them than without. Counted in parts. */
+export function* consequencesOf(world: World, changes: readonly Change[]): Generator<void, SettingsPlan['effects']> {
   const changed = withChanges(world, changes);
-  const difference = (effect: SettingConsequence): number => {
-    if (effect === 'passwordsExpire') return expireSooner(world, changed);
-    return isLoss(effect) ? losses[effect](world) - losses[effect](changed) : counts[effect](changed) - counts[effect](world);
-  };
-  return settingConsequences.map((effect) => ({ effect, count: difference(effect) })).filter(({ count }) => count > 0);
+  const effects: SettingsPlan['effects'] = [];
+  for (const effect of settingConsequences) {
+    const count = yield* differenceIn(effect, world, changed);
+    if (count > 0) effects.push({ effect, count });
+  }
+  return effects;
+}
+
+function* differenceIn(effect: SettingConsequence, before: World, after: World): Generator<void, number> {
+  if (effect === 'passwordsExpire') return expireSooner(before, after);
+  const one = yield* countedIn(effect, before);
+  const other = yield* countedIn(effect, after);
+  return isLoss(effect) ? one - other : other - one;
+}
+
+function* countedIn(effect: keyof typeof losses | keyof typeof counts, world: World): Generator<void, number> {
+  yield;
+  const count = isLoss(effect) ? losses[effect](world) : counts[effect](world);
+  return typeof count === 'number' ? count : yield* count;
 }
 
 const isLoss = (effect: SettingConsequence): effect is Loss => effect in losses;

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import type { SettingsDraft } from '../../worlds/settings/settings-draft.ts';
+import { inTurns } from '../../worlds/work/in-turns.ts';
 import type { World } from '../../worlds/world.ts';
 import { changedBy, changeFaults, changeSection } from './change.ts';
 import { consequencesOf } from './consequences.ts';
@@ -18,11 +19,11 @@ const kind = 'settings';
 
 /** Settings from a file: plan, then apply. */
 export function settingsImport(app: FastifyInstance): void {
-  serve(app, planSettings, (context) => {
+  serve(app, planSettings, async (context) => {
     const { world, session, body } = context;
     authorize(context, 'setting');
     const { planId, first } = world.settingPlans.keep(kind, session.userId, body.settings, (settings) => draftOf(world, settings));
-    return { planId, ...first, effects: consequencesOf(world, first.changes) };
+    return { planId, ...first, effects: await inTurns(consequencesOf(world, first.changes)) };
   });
 
   serve(app, applySettings, (context) => {

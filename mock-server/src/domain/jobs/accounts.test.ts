@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { writtenInATurn } from '../../worlds/work/plans.ts';
 import { createWorlds } from '../../worlds/worlds.ts';
 import { lookedAtInAPart } from './accounts.ts';
-import { executeJob } from './jobs.ts';
+import { executeJob, jobPlanOf } from './jobs.ts';
 
 const unusedCount = 2 * writtenInATurn + 1;
 
@@ -53,21 +53,39 @@ test('whoever is changed between the parts stays, and is not among what was done
   await worlds.close();
 });
 
-test('very many users are looked at in parts, of whom nobody has to go', async () => {
+/** A world with very many users who were last here at a moment. */
+function crowdedWorld(lastDaysAgo: number) {
   const worlds = createWorlds();
   const world = worlds.create();
   const { users, jobs } = world.store;
   const like = users.find(({ roles }) => roles.length === 0);
   const job = jobs.find(({ action }) => action === 'accountDeletion');
   if (!like || !job) throw new Error('the fixtures lack something');
-  const lastLoginDate = iso(world.clock.now());
+  const usedDate = iso(world.clock.now() - lastDaysAgo * dayMs);
   for (let index = 0; index < 2 * lookedAtInAPart; index += 1) {
-    const id = `user-of-today-${index}`;
-    users.set(id, { ...like, id, email: `${id}@meet.example`, lastLoginDate });
+    const id = `user-of-then-${index}`;
+    users.set(id, { ...like, id, email: `${id}@meet.example`, registrationDate: usedDate, lastLoginDate: usedDate });
   }
-  const before = users.size;
+  return { worlds, world, job };
+}
+
+test('very many users are looked at in parts, of whom nobody has to go', async () => {
+  const { worlds, world, job } = crowdedWorld(0);
+  const before = world.store.users.size;
   const parts = executeJob(world, job, world.clock.now());
   expect([parts.next().done, parts.next().done, parts.next().done]).toEqual([false, false, true]);
-  expect(users.size).toBe(before);
+  expect(world.store.users.size).toBe(before);
+  await worlds.close();
+});
+
+test('very many users are looked at in parts for a trial run, which lists all who would have to go', async () => {
+  const { worlds, world, job } = crowdedWorld(1_000);
+  const parts = jobPlanOf(world, job, world.clock.now()).steps();
+  expect([parts.next().done, parts.next().done]).toEqual([false, false]);
+  const { done, value } = parts.next();
+  expect([done, value?.filter(({ kind, name }) => kind === 'account' && name.startsWith('user-of-then-')).length]).toEqual([
+    true,
+    2 * lookedAtInAPart,
+  ]);
   await worlds.close();
 });

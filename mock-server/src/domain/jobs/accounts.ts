@@ -3,7 +3,7 @@ import { dayMs, iso } from '@meet/fixtures/tools/time';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { mailDeletion } from '../../worlds/mails/texts.ts';
 import { defaultNumbers } from '../../worlds/settings/numeric-settings.ts';
-import { atOnce, portionsOf } from '../../worlds/work/in-turns.ts';
+import { portionsOf } from '../../worlds/work/in-turns.ts';
 import { writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { deleteUsers } from '../users/deletion.ts';
@@ -47,8 +47,8 @@ export const accountDeletion: JobPlanner = (world, atMs) => {
     (kind: 'notice' | 'account', days: number) =>
     ({ user, usedMs }: Used): JobStep => ({ kind, name: user.email, date: iso(usedMs + days * dayMs) });
   return {
-    get steps() {
-      const { notified, deleted } = atOnce(due());
+    *steps() {
+      const { notified, deleted } = yield* due();
       return [...notified.map(stepOf('notice', deletionNoticeDays)), ...deleted.map(stepOf('account', deletionDelayDays))];
     },
     *carryOut() {
@@ -79,7 +79,7 @@ export const unvalidatedRemoval: JobPlanner = (world, atMs) => {
     (user) => !user.activated && !user.lastLoginDate && user.passwordHash === undefined && dueMs(user) <= atMs,
   );
   return {
-    get steps() {
+    *steps() {
       return removed.map((user): JobStep => ({ kind: 'account', name: user.email, date: iso(dueMs(user)) }));
     },
     *carryOut() {

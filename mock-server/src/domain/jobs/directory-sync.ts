@@ -6,7 +6,7 @@ import { failureOf } from '../../worlds/services/services.ts';
 import type { World } from '../../worlds/world.ts';
 import { candidateValidator, userWriteOf } from '../users/candidate.ts';
 import { writeUsers, type UserWrite } from '../users/write.ts';
-import type { JobPlanner, JobStep } from './job-plan.ts';
+import { nothingToDo, type JobPlanner, type JobStep } from './job-plan.ts';
 
 const source = 'LDAP';
 
@@ -16,7 +16,7 @@ const directory = { id: 'directory', email: '', roles: [] };
 /** Takes over people of the LDAP directory by the rules of forms and imports; who has an account of their own here keeps it. */
 export const directorySync: JobPlanner = (world, atMs) => {
   const failure = directoryFailure(world);
-  if (failure) return { steps: [], failure, carryOut() {} };
+  if (failure) return { ...nothingToDo, failure };
   const { ldapBaseDn } = world.settings.values.authentication;
   const validator = candidateValidator(world, directory, true);
   const judged = newcomersOf(ldapBaseDn, world.startMs, atMs).map((person) => judgedBy(validator, world, person));
@@ -24,7 +24,9 @@ export const directorySync: JobPlanner = (world, atMs) => {
   const accounts = [...world.store.users.values()].filter((user) => user.source === source).length;
   const changed = todo.filter(({ kind }) => kind === 'accountChanged').length;
   return {
-    steps: todo.map(({ kind, person }) => ({ kind, name: person.email, date: iso(person.sinceMs) })),
+    *steps() {
+      return todo.map(({ kind, person }) => ({ kind, name: person.email, date: iso(person.sinceMs) }));
+    },
     unchanged: { accountUnchanged: accounts - changed },
     carryOut: () =>
       writeUsers(

@@ -5,10 +5,15 @@ import type { JobPlanner } from './job-plan.ts';
 export const executionCleaning: JobPlanner = ({ scheduler, store, settings }, atMs) => {
   const keptMs = settings.numbers.executionsKeptDays * dayMs;
   const untilMs = atMs - keptMs;
+  const old = scheduler.runsBefore(untilMs);
   return {
-    steps: scheduler
-      .runsBefore(untilMs)
-      .map(({ jobId, startMs }) => ({ kind: 'execution', name: store.jobs.get(jobId)?.name ?? jobId, date: iso(startMs + keptMs) })),
+    *steps() {
+      return old.map(({ jobId, startMs }) => ({
+        kind: 'execution',
+        name: store.jobs.get(jobId)?.name ?? jobId,
+        date: iso(startMs + keptMs),
+      }));
+    },
     carryOut: () => scheduler.removeBefore(untilMs),
   };
 };

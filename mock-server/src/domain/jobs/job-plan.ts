@@ -15,7 +15,8 @@ export type DoneStep = Pick<JobStep, 'kind' | 'name'>;
 
 /** What a job does at a moment: a trial run lists it, an execution carries it out. */
 export interface JobPlan {
-  readonly steps: readonly JobStep[];
+  /** Found in parts where all users or meetings are looked at. */
+  steps(): Generator<void, readonly JobStep[]>;
   /** How much it has looked at and leaves as it is, by kind; that is only counted. */
   readonly unchanged?: Readonly<Partial<Record<JobStepKind, number>>>;
   /** Why it can do nothing. */
@@ -23,6 +24,13 @@ export interface JobPlan {
   /** What is much is done in parts, which lead to what could still be done; otherwise all steps are done at once. */
   carryOut(): Generator<void, readonly DoneStep[]> | void;
 }
+
+export const nothingToDo: JobPlan = {
+  *steps() {
+    return [];
+  },
+  carryOut() {},
+};
 
 /** @param atMs milliseconds since 1970 by the world's clock */
 export type JobPlanner = (world: World, atMs: number) => JobPlan;

@@ -3,7 +3,6 @@ import { defaultTimeZone } from '../../lists/days.ts';
 import { heldBy } from '../statistics/held.ts';
 import { keptIn } from '../statistics/kept-meetings.ts';
 import { statisticsPeriod } from '../statistics/period.ts';
-import { atOnce } from '../../worlds/work/in-turns.ts';
 import type { JobPlanner, JobStep } from './job-plan.ts';
 
 /** Counts the meetings that are over and that no statistics have counted since they changed; any period is soon added up from them. */
@@ -23,9 +22,7 @@ export const precalculation: JobPlanner = ({ store, settings }, atMs) => {
       }));
   }
   return {
-    get steps() {
-      return atOnce(due());
-    },
+    steps: due,
     *carryOut() {
       const done = yield* due();
       yield* kept.heldAt(atMs);

@@ -22,7 +22,9 @@ export const reminders: JobPlanner = (world, atMs) => {
     }),
   );
   return {
-    steps: letters.map(({ meeting, user }) => ({ kind: 'reminder', name: user.email, date: iso(startMs(meeting) - beforeMs) })),
+    *steps() {
+      return letters.map(({ meeting, user }) => ({ kind: 'reminder', name: user.email, date: iso(startMs(meeting) - beforeMs) }));
+    },
     carryOut() {
       for (const { id } of soon) world.remindedMeetings.add(id);
       for (const { meeting, user } of letters) {

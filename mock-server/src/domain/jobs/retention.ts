@@ -17,10 +17,12 @@ export const retention: JobPlanner = (world, atMs) => {
   const logs = [store.emailNotifications, store.mobileNotifications] as const;
   const entries = logs.map((log) => [...log.values()].filter(isOldEntry));
   return {
-    steps: [
-      ...[...dueMs].map(([{ kind, name }, ms]): JobStep => ({ kind: kind === 'video' ? 'recording' : 'file', name, date: iso(ms) })),
-      ...entries.flat().map(({ recipient, date }) => ({ kind: 'logEntry' as const, name: recipient, date })),
-    ],
+    *steps() {
+      return [
+        ...[...dueMs].map(([{ kind, name }, ms]): JobStep => ({ kind: kind === 'video' ? 'recording' : 'file', name, date: iso(ms) })),
+        ...entries.flat().map(({ recipient, date }) => ({ kind: 'logEntry' as const, name: recipient, date })),
+      ];
+    },
     carryOut() {
       for (const meeting of meetings)
         store.meetings.set(meeting.id, { ...meeting, attachmentFiles: meeting.attachmentFiles.filter((file) => !isDue(file)) });

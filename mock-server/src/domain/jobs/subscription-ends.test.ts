@@ -1,5 +1,6 @@
 import { dayMs } from '@meet/fixtures/tools/time';
 import { expect, test, vi } from 'vitest';
+import { atOnce } from '../../worlds/work/in-turns.ts';
 import { createWorlds } from '../../worlds/worlds.ts';
 import { subscriptionEnds } from './subscription-ends.ts';
 
@@ -11,7 +12,7 @@ test('[JOB-11] users are gone through once, however many subscriptions end', asy
   for (const subscription of ends)
     world.store.subscriptions.set(subscription.id, { ...subscription, endDate: new Date(lastMs).toISOString() });
   const walk = vi.spyOn(world.store.users, 'values');
-  const { steps } = subscriptionEnds(world, lastMs - dayMs);
+  const steps = atOnce(subscriptionEnds(world, lastMs - dayMs).steps());
   expect(new Set(steps.map(({ name }) => name)).size).toBeGreaterThan(1);
   expect(walk).toHaveBeenCalledOnce();
   await worlds.close();

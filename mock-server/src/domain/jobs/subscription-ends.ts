@@ -22,9 +22,11 @@ const notices = ['subscriptionReminderDays', 'subscriptionNoticeDays'] as const;
 export const subscriptionEnds: JobPlanner = (world, atMs) => {
   const letters = lettersOf(world, atMs);
   return {
-    steps: letters.flatMap(({ managers, dueMs }) =>
-      managers.map(({ email }) => ({ kind: 'subscriptionNotice', name: email, date: iso(dueMs) })),
-    ),
+    *steps() {
+      return letters.flatMap(({ managers, dueMs }) =>
+        managers.map(({ email }) => ({ kind: 'subscriptionNotice', name: email, date: iso(dueMs) })),
+      );
+    },
     carryOut() {
       for (const { key, managers, subscription } of letters) {
         world.subscriptionNotices.add(key);
