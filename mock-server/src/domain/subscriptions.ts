@@ -2,6 +2,7 @@ import { switches } from '@meet/contracts/features';
 import type { SubscriptionState } from '@meet/contracts/subscription-states';
 import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
+import { keptUntilWritten } from '../worlds/data/kept.ts';
 import type { World } from '../worlds/world.ts';
 
 const dayMs = 86_400_000;
@@ -55,8 +56,20 @@ export const organizerOf = ({ firstName, lastName, email, source }: UserRecord, 
 });
 
 /** The subscriptions that hold an organizer. */
-export const subscriptionsOf = ({ store }: Pick<World, 'store'>, email: string): SubscriptionRecord[] =>
-  [...store.subscriptions.values()].filter(({ organizers }) => organizers.some((organizer) => organizer.email === email));
+export const subscriptionsOf = ({ store }: Pick<World, 'store'>, email: string): readonly SubscriptionRecord[] =>
+  subscriptionsByOrganizer(store.subscriptions).get(email) ?? [];
+
+const subscriptionsByOrganizer = keptUntilWritten((subscriptions: World['store']['subscriptions']) => {
+  const byEmail = new Map<string, SubscriptionRecord[]>();
+  for (const subscription of subscriptions.values()) {
+    for (const email of new Set(subscription.organizers.map((organizer) => organizer.email))) {
+      const others = byEmail.get(email);
+      if (others) others.push(subscription);
+      else byEmail.set(email, [subscription]);
+    }
+  }
+  return byEmail;
+});
 
 /** Everybody who is an organizer of a subscription. */
 export const organizerEmails = (

@@ -12,6 +12,7 @@ import { featuresOf } from '../../domain/users/features.ts';
 import { passwordExpiryIn } from '../../domain/users/password-expiry.ts';
 import { needsOneTimeCode } from '../../domain/users/sign-in.ts';
 import { isJoinedByPin, phoneNumbersOf } from '../../domain/ways-in.ts';
+import { portionsOf } from '../../worlds/work/in-turns.ts';
 import { withSection } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
 
@@ -22,8 +23,11 @@ type Loss = 'pinLost' | 'telephoneLost' | 'roomsLost' | 'sipCallsLost' | 'h323Ca
 /** How many there are, with the settings of a world; in parts where all users are looked at one by one. */
 type Count = (world: World) => number | Generator<void, number>;
 
-const meetingsToCome = ({ store, clock }: World, isMeant: (meeting: MeetingRecord) => boolean): number =>
-  [...store.meetings.values()].filter((meeting) => meetingStateAt(meeting, clock.now()) === 'scheduled' && isMeant(meeting)).length;
+/** How many meetings are looked at, with what their organizers may use, before others get their turn. */
+const countedInAPart = 500;
+
+const meetingsToCome = ({ store, clock }: World): readonly MeetingRecord[] =>
+  [...store.meetings.values()].filter((meeting) => meetingStateAt(meeting, clock.now()) === 'scheduled');
 
 const steps = (planner: JobPlanner, kind: JobStepKind): Count =>
   function* (world) {
@@ -37,16 +41,21 @@ const shutOut = ({ store, settings }: World): number =>
     : [...store.users.values()].filter(({ source, activated }) => source === 'LDAP' && activated).length;
 
 /** Meetings to come whose organizers may use this. */
-const meetingsWith =
-  (feature: 'Gateway_H323_SIP_IN' | 'Gateway_SIP_OUT' | 'Gateway_H323_OUT'): Count =>
-  (world) => {
+const meetingsWith = (feature: 'Gateway_H323_SIP_IN' | 'Gateway_SIP_OUT' | 'Gateway_H323_OUT'): Count =>
+  function* (world) {
     const known = new Map<string, boolean>();
-    return meetingsToCome(world, ({ creator: { email } }) => {
+    const mayUse = ({ creator: { email } }: MeetingRecord) => {
       const user = world.store.users.by('email', email);
-      const mayUse = known.get(email) ?? (user !== undefined && featuresOf(world, user)[feature]);
-      known.set(email, mayUse);
-      return mayUse;
-    });
+      const may = known.get(email) ?? (user !== undefined && featuresOf(world, user)[feature]);
+      known.set(email, may);
+      return may;
+    };
+    let count = 0;
+    for (const some of portionsOf(meetingsToCome(world), countedInAPart)) {
+      yield;
+      count += some.filter(mayUse).length;
+    }
+    return count;
   };
 
 const askedForCodes: Count = (world) =>
@@ -54,8 +63,8 @@ const askedForCodes: Count = (world) =>
 
 /** What there would be less of. */
 const losses: Readonly<Record<Loss, Count>> = {
-  pinLost: (world) => meetingsToCome(world, (meeting) => isJoinedByPin(world, meeting)),
-  telephoneLost: (world) => meetingsToCome(world, (meeting) => phoneNumbersOf(world, meeting).length > 0),
+  pinLost: (world) => meetingsToCome(world).filter((meeting) => isJoinedByPin(world, meeting)).length,
+  telephoneLost: (world) => meetingsToCome(world).filter((meeting) => phoneNumbersOf(world, meeting).length > 0).length,
   roomsLost: meetingsWith('Gateway_H323_SIP_IN'),
   sipCallsLost: meetingsWith('Gateway_SIP_OUT'),
   h323CallsLost: meetingsWith('Gateway_H323_OUT'),
@@ -66,7 +75,7 @@ const losses: Readonly<Record<Loss, Count>> = {
 const counts: Readonly<Record<Exclude<SettingConsequence, 'passwordsExpire' | Loss>, Count>> = {
   pinRenewed: (world) => withShortPin(world).length,
   browserLost: (world) =>
-    world.settings.values['meeting-access'].webRtcEnabled ? 0 : meetingsToCome(world, ({ webRtcEnabled }) => webRtcEnabled),
+    world.settings.values['meeting-access'].webRtcEnabled ? 0 : meetingsToCome(world).filter(({ webRtcEnabled }) => webRtcEnabled).length,
   directoryLost: shutOut,
   clientsRefused: ({ store, settings }) => (settings.values.authentication.apiEnabled ? 0 : store.apiClients.size),
   codesAsked: askedForCodes,

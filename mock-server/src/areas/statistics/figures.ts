@@ -1,6 +1,6 @@
 import { sumOf } from '../../lists/figures.ts';
 import { countsOf, type HeldMeeting, type Stay } from '../../domain/statistics/held.ts';
-import { keptBy } from '../../domain/statistics/kept.ts';
+import { keptBy } from '../../worlds/data/kept.ts';
 
 const minuteMs = 60_000;
 

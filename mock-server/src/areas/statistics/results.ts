@@ -2,7 +2,7 @@ import { groupBy } from '@meet/fixtures/tools/group-by';
 import { courseOf, hoursOf } from './course.ts';
 import { figuresOf } from './figures.ts';
 import { countsOf, type HeldMeeting } from '../../domain/statistics/held.ts';
-import { keptBy } from '../../domain/statistics/kept.ts';
+import { keptBy } from '../../worlds/data/kept.ts';
 import type { CountedMeetings } from '../../domain/statistics/kept-meetings.ts';
 import { customerRanking, organizerRanking } from '../../domain/statistics/rankings.ts';
 

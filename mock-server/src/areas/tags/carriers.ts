@@ -5,6 +5,7 @@ import { matchesAll, type Test } from '../../lists/filters.ts';
 import { listedWithCache, type Sortable } from '../../lists/list-page.ts';
 import { isVisibleTo } from '../../domain/visibility.ts';
 import { assertThat } from '../../problem.ts';
+import { keptUntilWritten } from '../../worlds/data/kept.ts';
 import type { World } from '../../worlds/world.ts';
 
 /** Row of a user with a tag. */
@@ -17,41 +18,36 @@ export interface TagCarrier {
   readonly version: number;
 }
 
+type Users = World['store']['users'];
+
 interface Carriers {
   readonly users: readonly UserRecord[];
   /** Made where they are asked for. */
   readonly rows: () => Sortable<TagCarrier>;
 }
 
-/** Users by tag name; recomputed after users have changed. */
-const carriersOfStores = new WeakMap<World['store'], { readonly revision: number; readonly byTag: ReadonlyMap<string, Carriers> }>();
-
 /** All users with a tag, not limited to those visible to the caller. */
-export function carriersOf({ store }: World, { name }: TagRecord): Carriers {
-  const last = carriersOfStores.get(store);
-  const current = last?.revision === store.users.revision ? last : { revision: store.users.revision, byTag: carriersByTag(store) };
-  carriersOfStores.set(store, current);
-  return current.byTag.get(name) ?? carriersIn(store, name, []);
-}
+export const carriersOf = ({ store: { users } }: World, { name }: TagRecord): Carriers =>
+  carriersByTag(users).get(name) ?? carriersIn(users, name, []);
 
-function carriersByTag(store: World['store']): ReadonlyMap<string, Carriers> {
+const carriersByTag = keptUntilWritten((users: Users): ReadonlyMap<string, Carriers> => {
   const byTag = new Map<string, UserRecord[]>();
-  for (const user of store.users.values()) {
+  for (const user of users.values()) {
     for (const { name } of user.tags) {
       const others = byTag.get(name);
       if (others) others.push(user);
       else byTag.set(name, [user]);
     }
   }
-  return new Map([...byTag].map(([name, users]) => [name, carriersIn(store, name, users)]));
-}
+  return new Map([...byTag].map(([name, carriers]) => [name, carriersIn(users, name, carriers)]));
+});
 
-function carriersIn(store: World['store'], name: string, users: readonly UserRecord[]): Carriers {
+function carriersIn(users: Users, name: string, carriers: readonly UserRecord[]): Carriers {
   let rows: Sortable<TagCarrier> | undefined;
-  return { users, rows: () => (rows ??= listedWithCache(users.map((user) => carrierOf(store, user, name)))) };
+  return { users: carriers, rows: () => (rows ??= listedWithCache(carriers.map((user) => carrierOf(users, user, name)))) };
 }
 
-export function carrierOf({ users }: Pick<World['store'], 'users'>, user: UserRecord, tag: string): TagCarrier {
+export function carrierOf(users: Users, user: UserRecord, tag: string): TagCarrier {
   const { id, email, firstName, lastName, tags } = user;
   const tagValue = tags.find(({ name }) => name === tag)?.value ?? null;
   return { id, email, firstName, lastName, tagValue, version: users.versionOf(id) };

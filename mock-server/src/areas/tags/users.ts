@@ -54,7 +54,7 @@ function tagUserCalls(app: FastifyInstance): void {
 
   serve(app, getTagUser, (context) => {
     const { tag, user } = carrierIn(context);
-    return carrierOf(context.world.store, user, tag.name);
+    return carrierOf(context.world.store.users, user, tag.name);
   });
 
   serve(app, addTagUser, (context) => {
@@ -150,7 +150,7 @@ function tagged(world: World, user: UserRecord, tag: TagRecord, value: string | 
   const others = user.tags.filter(({ name }) => name !== tag.name);
   const changed = { ...user, tags: [...others, { name: tag.name, value }] };
   world.store.users.set(user.id, changed);
-  return carrierOf(world.store, changed, tag.name);
+  return carrierOf(world.store.users, changed, tag.name);
 }
 
 const untagged = (world: World, user: UserRecord, tag: TagRecord): void =>

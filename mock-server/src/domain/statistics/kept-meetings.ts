@@ -4,7 +4,7 @@ import { overseesMeeting } from '../meetings.ts';
 import { matchesAll, type Test } from '../../lists/filters.ts';
 import type { Store } from '../../worlds/data/store.ts';
 import { heldBy, within, type HeldList, type HeldMeeting } from './held.ts';
-import { keptBy } from './kept.ts';
+import { keptBy } from '../../worlds/data/kept.ts';
 import type { StatisticsPeriod } from './period.ts';
 import type { ComparedMeetings } from './rankings.ts';
 

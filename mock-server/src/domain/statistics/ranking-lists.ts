@@ -2,7 +2,7 @@ import type { listCustomerRanking, listOrganizerRanking } from '@meet/contracts/
 import type { ServeInput } from '@meet/contracts/wire/http';
 import { matchesAll, textFilter } from '../../lists/filters.ts';
 import { listedWithCache, matching, type Search, type Sortable } from '../../lists/list-page.ts';
-import { keptBy } from './kept.ts';
+import { keptBy } from '../../worlds/data/kept.ts';
 import { customerRanking, organizerRanking, type ComparedMeetings } from './rankings.ts';
 
 type Customer = ReturnType<typeof customerRanking>[number];

@@ -1,6 +1,6 @@
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import { countsOf, type HeldMeeting } from './held.ts';
-import { keptBy } from './kept.ts';
+import { keptBy } from '../../worlds/data/kept.ts';
 
 /** Meetings of a period and, where known, of the previous one. */
 export interface ComparedMeetings {
