@@ -33,11 +33,14 @@ export const run = () =>
         headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
         ...(body && { body: JSON.stringify(body) }),
       });
-      await reply.arrayBuffer();
+      const text = await reply.text();
       // What a change has set off is done before the next request is answered.
       if (method !== 'GET') await fetch(`${origin}/meet/services/json/web/settings/public?platform=WEB`, { headers });
       const ms = await server.task('longestTurnMs');
       turns.set(what, Math.min(ms, turns.get(what) ?? Infinity));
+      const planId = reply.ok && method === 'POST' && path.endsWith('/plan') && JSON.parse(text).planId;
+      if (planId)
+        await measure({ what: what.replace('/plan', '/apply'), method, path: path.replace(/plan$/, 'apply'), body: { planId } }, headers);
     };
 
     await measure({ what: 'a large world, made the first time', method: 'POST', path: '/meet/__mock/worlds', body: { size: 'large' } }, {});
@@ -66,7 +69,8 @@ async function signedIn(origin) {
 }
 
 /**
- * The largest inputs of every operation: bodies as large as may be, changes of all records at once, whole pages in every order.
+ * The largest inputs of every operation: bodies as large as may be, changes of all records at once, whole pages in every order. What is
+ * planned is applied, too.
  * @param {string} origin
  * @param {Record<string, string>} headers
  * @returns {Promise<Input[]>}
@@ -74,6 +78,7 @@ async function signedIn(origin) {
 async function inputsOf(origin, headers) {
   /** @type {{ paths: Record<string, Record<string, Operation>> }} */
   const { paths } = await send(origin, 'GET', '/meet/__mock/openapi.json');
+  const emails = await addressesIn(origin, headers);
   /** @type {Input[]} */
   const inputs = [];
   for (const [path, operations] of Object.entries(paths)) {
@@ -81,7 +86,7 @@ async function inputsOf(origin, headers) {
     for (const [verb, operation] of Object.entries(operations)) {
       const method = verb.toUpperCase();
       const inputsHere =
-        method === 'GET' ? queriesOf(operation).map((query) => ({ query })) : bodiesOf(path, operation).map((body) => ({ body }));
+        method === 'GET' ? queriesOf(operation).map((query) => ({ query })) : bodiesOf(path, operation, emails).map((body) => ({ body }));
       for (const [index, { query = '', body }] of /** @type {{ query?: string, body?: object }[]} */ (inputsHere).entries())
         inputs.push({
           what: `${method} ${path} ${query || (index ? `(${index + 1})` : '')}`.trim(),
@@ -101,7 +106,24 @@ async function inputsOf(origin, headers) {
 }
 
 /**
- * The address of a record that there is.
+ * Of all users.
+ * @param {string} origin
+ * @param {Record<string, string>} headers
+ */
+async function addressesIn(origin, headers) {
+  /** @type {string[]} */
+  const emails = [];
+  for (let page = 1; ; page += 1) {
+    const reply = await fetch(`${origin}/meet/services/json/web/users?pageSize=500&page=${page}`, { headers });
+    /** @type {{ items: { email: string }[], total: number }} */
+    const { items, total } = await reply.json();
+    emails.push(...items.map(({ email }) => email));
+    if (emails.length >= total) return emails;
+  }
+}
+
+/**
+ * The path of a record that there is.
  * @param {string} origin
  * @param {Record<string, string>} headers
  * @param {string} path
@@ -134,9 +156,10 @@ function queriesOf({ parameters = [] }) {
 /**
  * @param {string} path
  * @param {Operation} operation
+ * @param {readonly string[]} emails of all users
  * @returns {(object | undefined)[]}
  */
-function bodiesOf(path, { requestBody }) {
+function bodiesOf(path, { requestBody }, emails) {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return [undefined];
   const all = Object(biggest(schema));
@@ -147,14 +170,23 @@ function bodiesOf(path, { requestBody }) {
     // All records that there are.
     ...(properties['filter'] ? [{ ...others, filter: {} }] : []),
     ...(properties['ids'] ? [{ ...all, filter: undefined, ids: Array.from({ length: 5_000 }, (_nothing, at) => `user-${at}`) }] : []),
-    ...(properties['content'] ? [{ ...all, content: rows(path) }] : []),
+    ...(properties['content'] ? filesOf(path, emails).map((content) => ({ ...all, delimiter: undefined, content })) : []),
+    ...(properties['settings'] ? [{ settings: { 'meeting-access': { pin: false, webRtcEnabled: false } } }] : []),
   ];
 }
 
-/** A file of as many rows as may be. @param {string} path */
-function rows(path) {
-  const head = path.includes('migrat') ? 'email;newEmail' : 'email;firstName;lastName;language';
-  const row = (/** @type {number} */ at) =>
-    path.includes('migrat') ? `user${at}@corp.example;new${at}@corp.example` : `new${at}@corp.example;Ada;Lovelace ${at};en`;
-  return [head, ...Array.from({ length: 50_000 }, (_, at) => row(at))].join('\n');
+/**
+ * Files of as many rows as may be: everybody who is there, and as many who are not.
+ * @param {string} path
+ * @param {readonly string[]} emails
+ */
+function filesOf(path, emails) {
+  const file = (/** @type {string} */ head, /** @type {(at: number) => string} */ row) =>
+    [head, ...emails.slice(0, 50_000).map((_, at) => row(at))].join('\n');
+  if (path.includes('migration')) return [file('oldEmail;newEmail', (at) => `${emails[at]};new${at}@corp.example`)];
+  if (!path.includes('/users/import')) return [file('email', (at) => emails[at] ?? '')];
+  return [
+    file('email;roles', (at) => `${emails[at]};user`),
+    file('email;firstName;lastName;language', (at) => `new${at}@corp.example;Ada;Lovelace ${at};en`),
+  ];
 }

@@ -30,19 +30,21 @@ interface JudgeRules<R, Filter> extends ChoiceRules<R, Filter> {
 interface BulkRules<R, Filter> extends ChoiceRules<R, Filter>, Pick<JudgeRules<R, Filter>, 'nameOf'> {
   /** Changes one record, or says why not. */
   readonly change: (record: R) => ErrorCode | undefined;
+  /** How many before others get their turn. */
+  readonly inATurn?: number;
 }
 
 /**
- * Changes many records, each by itself and some hundred in a turn; those that are refused are named. Neither ids nor filter, or
+ * Changes many records, each by itself and some in a turn; those that are refused are named. Neither ids nor filter, or
  * both, is 1004.
  */
 export async function changeMany<R extends { readonly id: string }, Filter>(
   choice: BulkChoice<Filter>,
-  { change, ...rules }: BulkRules<R, Filter>,
+  { change, inATurn = writtenInATurn, ...rules }: BulkRules<R, Filter>,
 ): Promise<BulkResult> {
   let changed = 0;
   const refused: Refused = [];
-  await inPortions(chosenBy(choice, rules), writtenInATurn, (ids) => {
+  await inPortions(chosenBy(choice, rules), inATurn, (ids) => {
     const part = judged(ids, { ...rules, refusalOf: change });
     changed += part.accepted.length;
     refused.push(...part.refused);

@@ -97,6 +97,25 @@ test('a plan for many is refused when one of them was changed or deleted meanwhi
   expect((await apply(good)).status).toBe(200);
 });
 
+test('while many go others are answered, and one that somebody else deletes meanwhile is not among them', async () => {
+  const { ask, plan, apply, found } = await scene('demo');
+  const { id } = (await ask(createOrganization, { body: { name: 'The last one' } })).body;
+  const [planned, params] = [await plan({ filter: {} }), { id }];
+  const { planId } = (await ask(planOrganizationDeletion, { params })).body;
+  const answered: string[] = [];
+  const note = (what: string) => (reply: { status: number; body: unknown }) => {
+    answered.push(`${what} ${reply.status}`);
+    return reply.body;
+  };
+  const [result] = await Promise.all([
+    apply(planned).then(note('all')),
+    ask(applyOrganizationDeletion, { params, body: { planId } }).then(note('one')),
+  ]);
+  expect(answered).toEqual(['one 200', 'all 200']);
+  expect(result).toEqual({ changed: planned.changed - 1, unchanged: 1, refused: planned.refused });
+  expect(new Set((await found()).map((one) => one.id))).toEqual(new Set(planned.refused.map((one: { id: string }) => one.id)));
+});
+
 test('a plan for all organizations goes through all meetings a few times, not once for each organization', async () => {
   const { plan } = await scene('demo');
   const walks = vi.spyOn(OverlayTable.prototype, 'values');

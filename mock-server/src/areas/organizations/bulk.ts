@@ -21,6 +21,7 @@ import { allOf, matchesAll } from '../../lists/filters.ts';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
+import { inPortions } from '../../worlds/work/in-turns.ts';
 import { createPlanStore } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { withDeletedText } from './deletion.ts';
@@ -50,12 +51,17 @@ export function organizationBulk(app: FastifyInstance): void {
     };
   });
 
-  serve(app, applyOrganizationsDeletion, (context) => {
+  serve(app, applyOrganizationsDeletion, async (context) => {
     const { world, session, body } = context;
     const { me } = changing(context);
     const { all, refused } = plansOf(world).take(kind, session.userId, body.planId, (choice: Choice) => draftOf(world, choice));
-    for (const contents of all) deleteOrganizationOf(world, me, contents);
-    return { changed: all.length, unchanged: 0, refused };
+    let changed = 0;
+    await inPortions(all, organizationsInATurn, (some) => {
+      const now = stillDeletable(world, some);
+      for (const contents of now) deleteOrganizationOf(world, me, contents);
+      changed += now.length;
+    });
+    return { changed, unchanged: all.length - changed, refused };
   });
 
   serve(app, restoreOrganizations, (context) => {
@@ -71,6 +77,7 @@ export function organizationBulk(app: FastifyInstance): void {
       matches: ({ text }) => withDeletedText(text),
       isVisible: matchesAll,
       nameOf: ({ name }) => name,
+      inATurn: organizationsInATurn,
       change({ deletion }) {
         if (isTaken(world, deletion.organization)) return code.invalidPropertyValue;
         restoreOrganizationOf(world, deletion);
@@ -78,6 +85,16 @@ export function organizationBulk(app: FastifyInstance): void {
       },
     });
   });
+}
+
+/** Each of them is written to all of its people. */
+const organizationsInATurn = 10;
+
+/** Those that are still there and have no meeting in progress, with what they have now. */
+function stillDeletable(world: World, all: readonly OrganizationContents[]): OrganizationContents[] {
+  const contents = contentsIn(world);
+  const now = all.flatMap(({ organization: { id } }) => world.store.organizations.get(id) ?? []).map(contents);
+  return now.filter((one) => runningMeetings(one, world.clock.now()) === 0);
 }
 
 const kind = 'organizations';

@@ -71,15 +71,19 @@ export async function draftEmailMigration(
 
   const refusals: (RefusedRow | undefined)[] = [];
   await inPortions(all, judgedInATurn, (some) => void refusals.push(...some.map(refusalOf)));
-  for (const index of withoutRoom(world, all, refusals)) {
+  for (const index of await withoutRoom(world, all, refusals)) {
     const row = all[index];
     if (row) refusals[index] = refusedRow(row, 'newEmail', code.userExists);
   }
   const judged = all.map((row, index) => ({ row, refusal: refusals[index] }));
   const refused = judged.flatMap(({ refusal }) => refusal ?? []);
-  const moves = judged.flatMap(({ row: { line, newEmail, user }, refusal }): Move[] =>
-    user && !refusal && user.email !== newEmail ? [{ line, before: user, after: { ...user, email: newEmail } }] : [],
-  );
+  const moves: Move[] = [];
+  await inPortions(judged, judgedInATurn, (some) => {
+    for (const { row, refusal } of some) {
+      const { line, newEmail, user } = row;
+      if (user && !refusal && user.email !== newEmail) moves.push({ line, before: user, after: { ...user, email: newEmail } });
+    }
+  });
   const plan = planOf({
     rows: rows.length,
     refused,
@@ -99,7 +103,7 @@ export async function draftEmailMigration(
     changes: moves.map(({ after: { id, email } }) => [id, email]),
     async run() {
       const done: Move[] = [];
-      await inPortions(chainsOf(world, moves), writtenInATurn, (some) => {
+      await inPortions(await chainsOf(world, moves), writtenInATurn, (some) => {
         const now = some.flatMap((chain) => chainNow(world, me, chain));
         writeUsers(world, now);
         if (sendResetMail)
@@ -122,10 +126,12 @@ const effectsOf = (moves: readonly Move[], isMailed: boolean) => ({
 });
 
 /** Whoever gets the address that another one leaves moves together with that one, in one turn. */
-function chainsOf(world: World, moves: readonly Move[]): Move[][] {
+async function chainsOf(world: World, moves: readonly Move[]): Promise<Move[][]> {
   const byUser = new Map(moves.map((move) => [move.before.id, move]));
-  const ownerMove = ({ after }: Move) => byUser.get(ownerOf(world, after.email)?.id ?? '');
-  const nextOf = new Map(moves.map((move) => [move, ownerMove(move)]));
+  const nextOf = new Map<Move, Move | undefined>();
+  await inPortions(moves, judgedInATurn, (some) => {
+    for (const move of some) nextOf.set(move, byUser.get(ownerOf(world, move.after.email)?.id ?? ''));
+  });
   const followed = new Set(nextOf.values());
   const chained = new Set<Move>();
   const chainFrom = (first: Move): Move[] => {
@@ -161,10 +167,13 @@ const refusedRow = (row: Row, column: 'oldEmail' | 'newEmail', reason: number): 
 });
 
 /** Who was to leave an address and is refused stays there: whoever was to have it is refused, too, and so on. By index of the row. */
-function withoutRoom(world: World, rows: readonly Row[], refusals: readonly (RefusedRow | undefined)[]): number[] {
+async function withoutRoom(world: World, rows: readonly Row[], refusals: readonly (RefusedRow | undefined)[]): Promise<number[]> {
   const accepted = [...rows.entries()].filter(([index]) => !refusals[index]);
   const moved = new Set(accepted.map(([, { user }]) => user?.id));
-  const takers = new Map(accepted.map(([index, { newEmail }]) => [ownerOf(world, newEmail)?.id, index]));
+  const takers = new Map<string | undefined, number>();
+  await inPortions(accepted, judgedInATurn, (some) => {
+    for (const [index, { newEmail }] of some) takers.set(ownerOf(world, newEmail)?.id, index);
+  });
   const found: number[] = [];
   for (const { user } of rows) {
     let staying = moved.has(user?.id) ? undefined : user?.id;
