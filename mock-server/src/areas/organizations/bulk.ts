@@ -88,7 +88,7 @@ export function organizationBulk(app: FastifyInstance): void {
 }
 
 /** Each of them is written to all of its people. */
-const organizationsInATurn = 10;
+const organizationsInATurn = 5;
 
 /** Those that are still there and have no meeting in progress, with what they have now. */
 function stillDeletable(world: World, all: readonly OrganizationContents[]): OrganizationContents[] {
