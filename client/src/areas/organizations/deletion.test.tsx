@@ -1,5 +1,10 @@
-import { planOrganizationDeletion, planOrganizationsDeletion } from '@meet/contracts/areas/organization-deletion';
+import {
+  applyOrganizationsDeletion,
+  planOrganizationDeletion,
+  planOrganizationsDeletion,
+} from '@meet/contracts/areas/organization-deletion';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { attempt } from '../../core/attempt.ts';
 import { useServices, type Services } from '../../core/services.ts';
 import { drawScreen } from '../../testing/screen.tsx';
@@ -26,16 +31,16 @@ function Deleting({ run }: { run: (services: Services) => Promise<void> }) {
   return <Button onClick={() => void attempt(services, () => run(services))}>Delete</Button>;
 }
 
-async function asked(role: 'dialog' | 'alertdialog', run: (services: Services) => Promise<void>) {
+const refusedBefore = [{ id: 'two', name: 'Harbour', code: 1021 }];
+
+async function asked(role: 'dialog' | 'alertdialog', run: (services: Services) => Promise<void>, deleted: object = {}) {
   const { screen } = await drawScreen({
     screen: <Deleting run={run} />,
     words: ['organizations', 'form', 'list'],
     answers: [
       [planOrganizationDeletion, plan],
-      [
-        planOrganizationsDeletion,
-        { ...plan, changed: 1, organizations: [{ id: 'one', name: 'Old Mill' }], refused: [{ id: 'two', name: 'Harbour', code: 1021 }] },
-      ],
+      [planOrganizationsDeletion, { ...plan, changed: 1, organizations: [{ id: 'one', name: 'Old Mill' }], refused: refusedBefore }],
+      [applyOrganizationsDeletion, deleted],
     ],
   });
   await screen.getByRole('button', { name: 'Delete' }).click();
@@ -55,4 +60,17 @@ test('of many, those that go are named with what goes with them, and those that 
   await expect.element(dialog).toHaveTextContent(`Old MillDeleted with them:${counted}${kept}`);
   await expect.element(dialog).toHaveTextContent(/Until Mar 1, 2027, 9:00.AM they can be restored from the deleted organizations\./);
   await expect.element(dialog).toHaveTextContent(/Harbour/);
+});
+
+test('of many, those in which a meeting has begun since they were planned are named afterwards, the others not again', async () => {
+  const deleted = { changed: 0, unchanged: 0, refused: [...refusedBefore, { id: 'one', name: 'Old Mill', code: 1021 }] };
+  const dialog = await asked(
+    'alertdialog',
+    (services) => deleteMany({ kind: 'rows', rows: [], ids: ['one', 'two'], count: 2 }, services),
+    deleted,
+  );
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  const after = page.getByRole('dialog', { name: '1 organization stays:' });
+  await expect.element(after).toHaveTextContent(/Old Mill.*A meeting is in progress\. Stop it, or wait until it has ended\./);
+  await expect.element(after).not.toHaveTextContent(/Harbour/);
 });

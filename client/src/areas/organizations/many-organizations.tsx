@@ -7,6 +7,7 @@ import {
   type OrganizationsDeletionPlan,
 } from '@meet/contracts/areas/organization-deletion';
 import { organizationFilters, type OrganizationRow } from '@meet/contracts/areas/organizations';
+import type { BulkResult } from '@meet/contracts/wire/plans';
 import type { Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -18,7 +19,7 @@ import { binPath, Contents } from './deletion.tsx';
 
 const named = 5;
 
-/** Shows which organizations would go with what, and which would stay, and applies that plan. Rejects with `Cancelled`. */
+/** Shows which organizations would go with what, and which would stay, applies that plan, and names those that stay after all. Rejects with `Cancelled`. */
 export async function deleteMany(target: ActionTarget<OrganizationRow>, services: Services): Promise<void> {
   const { call, notices, navigate, i18n } = services;
   const { t } = i18n;
@@ -31,20 +32,24 @@ export async function deleteMany(target: ActionTarget<OrganizationRow>, services
     ...(isPossible && { validate: t('organizations.action.delete'), isDanger: true }),
   });
   if (!isPossible) throw new Cancelled();
-  const { changed } = await call(applyOrganizationsDeletion, { body: { planId: plan.planId } });
+  const { changed, refused } = await call(applyOrganizationsDeletion, { body: { planId: plan.planId } });
   notices.show('success', t('organizations.many.deleted', { n: changed }), {
     action: { label: t('organizations.bin.title'), run: () => navigate(binPath) },
   });
+  const known = new Set(plan.refused.map(({ id }) => id));
+  const busyNow = refused.filter(({ id }) => !known.has(id));
+  if (busyNow.length > 0) nameThose(busyNow, t('organizations.many.stay', { n: busyNow.length }));
 }
 
 /** Restores organizations, and names those that stay in the bin. */
 export async function restoreMany(target: ActionTarget<DeletedOrganization>, { call, notices, i18n: { t } }: Services): Promise<void> {
   const { changed, refused } = await call(restoreOrganizations, { body: selectionOf(target, deletedOrganizationFilters) });
   if (changed > 0) notices.show('success', t('organizations.many.restored', { n: changed }));
-  if (refused.length === 0) return;
-  const message = <LeftAlone area="organizations" refused={refused} />;
-  void confirm({ title: t('organizations.many.notRestored', { n: refused.length }), message, width: '34rem' });
+  if (refused.length > 0) nameThose(refused, t('organizations.many.notRestored', { n: refused.length }));
 }
+
+const nameThose = (refused: BulkResult['refused'], title: string): void =>
+  void confirm({ title, message: <LeftAlone area="organizations" refused={refused} />, width: '34rem' });
 
 function Losses({ plan }: { plan: OrganizationsDeletionPlan }) {
   const t = useWords();

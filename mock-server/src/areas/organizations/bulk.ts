@@ -54,14 +54,17 @@ export function organizationBulk(app: FastifyInstance): void {
   serve(app, applyOrganizationsDeletion, async (context) => {
     const { world, session, body } = context;
     const { me } = changing(context);
-    const { all, refused } = plansOf(world).take(kind, session.userId, body.planId, (choice: Choice) => draftOf(world, choice));
+    const planned = plansOf(world).take(kind, session.userId, body.planId, (choice: Choice) => draftOf(world, choice));
+    const ids = planned.all.map(({ organization: { id } }) => id);
+    const refused = [...planned.refused];
     let changed = 0;
-    await inPortions(all, organizationsInATurn, (some) => {
-      const now = stillDeletable(world, some);
-      for (const contents of now) deleteOrganizationOf(world, me, contents);
-      changed += now.length;
+    await inPortions(ids, organizationsInATurn, (some) => {
+      const now = draftOf(world, { ids: some.filter((id) => world.store.organizations.get(id)) });
+      for (const contents of now.all) deleteOrganizationOf(world, me, contents);
+      changed += now.all.length;
+      refused.push(...now.refused);
     });
-    return { changed, unchanged: all.length - changed, refused };
+    return { changed, unchanged: planned.all.length + planned.refused.length - changed - refused.length, refused };
   });
 
   serve(app, restoreOrganizations, (context) => {
@@ -89,13 +92,6 @@ export function organizationBulk(app: FastifyInstance): void {
 
 /** Each of them is written to all of its people. */
 const organizationsInATurn = 5;
-
-/** Those that are still there and have no meeting in progress, with what they have now. */
-function stillDeletable(world: World, all: readonly OrganizationContents[]): OrganizationContents[] {
-  const contents = contentsIn(world);
-  const now = all.flatMap(({ organization: { id } }) => world.store.organizations.get(id) ?? []).map(contents);
-  return now.filter((one) => runningMeetings(one, world.clock.now()) === 0);
-}
 
 const kind = 'organizations';
 
