@@ -33,9 +33,8 @@ export async function deleteMany(target: ActionTarget<OrganizationRow>, services
   });
   if (!isPossible) throw new Cancelled();
   const { changed, refused } = await call(applyOrganizationsDeletion, { body: { planId: plan.planId } });
-  notices.show('success', t('organizations.many.deleted', { n: changed }), {
-    action: { label: t('organizations.bin.title'), run: () => navigate(binPath) },
-  });
+  const bin = { label: t('organizations.bin.title'), run: () => navigate(binPath) };
+  if (changed > 0) notices.show('success', t('organizations.many.deleted', { n: changed }), { action: bin });
   const known = new Set(plan.refused.map(({ id }) => id));
   const busyNow = refused.filter(({ id }) => !known.has(id));
   if (busyNow.length > 0) nameThose(busyNow, t('organizations.many.stay', { n: busyNow.length }));
