@@ -4,7 +4,8 @@ import { meetingStateAt } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { assertThat } from '../../problem.ts';
 import type { Deletion } from '../../worlds/data/expiring-facts.ts';
-import { writtenInATurn } from '../../worlds/work/plans.ts';
+import { portionsOf } from '../../worlds/work/in-turns.ts';
+import { judgedInATurn, writtenInATurn } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
 import { withOrganizers } from '../subscriptions.ts';
 import { writeUsers } from './write.ts';
@@ -75,20 +76,29 @@ export function deleteUsers(world: World, { id: by }: Pick<UserRecord, 'id'>, us
 export function* undoDeletion(world: World, { users, seats, contacts, meetings, apiClients }: Deletion): Generator<void, number> {
   const { store } = world;
   const isFree = ({ email }: UserRecord) => !store.users.by('email', email.toLowerCase());
-  for (const user of users) assertThat(isFree(user), code.userExists, `${user.email} was given to somebody else since`);
-  const restored: UserRecord[] = [];
-  for (let from = 0; from < users.length; from += writtenInATurn) {
-    if (from > 0) yield;
-    const some = users.slice(from, from + writtenInATurn).filter(isFree);
+  const isMuch = users.length > writtenInATurn;
+  for (const some of portionsOf(users, judgedInATurn)) {
+    if (isMuch) yield;
+    for (const user of some) assertThat(isFree(user), code.userExists, `${user.email} was given to somebody else since`);
+  }
+  const [emails, ids] = [new Set<string>(), new Set<string>()];
+  for (const portion of portionsOf(users, writtenInATurn)) {
+    if (isMuch) yield;
+    const some = portion.filter(isFree);
     writeUsers(
       world,
       some.map((after) => ({ after })),
     );
-    restored.push(...some);
+    for (const { id, email } of some) {
+      ids.add(id);
+      emails.add(email);
+    }
   }
-  const emails = new Set(restored.map(({ email }) => email));
-  const ids = new Set(restored.map(({ id }) => id));
-  for (const meeting of meetings) if (emails.has(meeting.creator.email)) store.meetings.set(meeting.id, meeting);
+  for (const some of portionsOf(meetings, writtenInATurn)) {
+    if (isMuch) yield;
+    for (const meeting of some) if (emails.has(meeting.creator.email)) store.meetings.set(meeting.id, meeting);
+  }
+  if (isMuch) yield;
   for (const client of apiClients) if (ids.has(client.userId)) store.apiClients.set(client.id, client);
   const organizers = groupBy(
     seats.filter(({ organizer }) => emails.has(organizer.email)),
@@ -107,5 +117,5 @@ export function* undoDeletion(world: World, { users, seats, contacts, meetings, 
       imposedContacts: [...subscription.imposedContacts, ...(imposed.get(id) ?? []).map(({ contact }) => contact)],
     });
   }
-  return restored.length;
+  return ids.size;
 }
