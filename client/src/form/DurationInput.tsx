@@ -13,7 +13,7 @@ export interface DurationInputProps extends FieldText {
   max?: Duration | undefined;
   disabled?: boolean;
   onHalfTyped?: (isHalfTyped: boolean) => void;
-  onLeave?: () => void;
+  onLeave?: (isTaken: boolean) => void;
 }
 
 /**

@@ -149,6 +149,36 @@ test('what does not fit is listed with links that lead to the fields, and nothin
   await expect.element(field('email')).toBeValid();
 });
 
+test('what was rejected is not passed over: the field has the focus first, and sending once more sends the rest', async () => {
+  const { screen, sent, field, save } = await draw();
+  const quota = screen.getByRole('spinbutton', { name: 'quota' });
+  await userEvent.fill(field('code'), 'xyz');
+  await userEvent.fill(quota, '99');
+  await userEvent.tab();
+  await save();
+  await expect.element(quota).toHaveFocus();
+  await expect.element(quota).toHaveAccessibleDescription(expect.stringContaining('Not accepted'));
+  expect(sent).not.toHaveBeenCalled();
+  await save();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(expect.anything(), { code: 'XYZ' }));
+});
+
+test('what was rejected and then corrected, undone or discarded holds nothing up', async () => {
+  const { screen, sent, field, save } = await draw({ kind: SettingsForm });
+  const quota = screen.getByRole('spinbutton', { name: 'quota' });
+  await userEvent.fill(field('code'), 'xyz');
+  await userEvent.fill(quota, '99');
+  await userEvent.tab();
+  await userEvent.fill(quota, '9');
+  await userEvent.fill(field('end'), '2026-02-30');
+  await userEvent.tab();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  await userEvent.fill(field('code'), 'qrs');
+  await save();
+  await screen.getByRole('dialog', { name: 'Save 1 change?' }).getByRole('button', { name: 'Save' }).click();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(expect.anything(), { code: 'QRS' }));
+});
+
 test.each([
   [new CallProblem(1004, { fields: [{ name: 'email', code: 1034 }] }), 'domain are blocked'],
   [new CallProblem(1006), 'already exists'],

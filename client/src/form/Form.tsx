@@ -4,6 +4,7 @@ import './form.css';
 import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SendForm, type SendFormProps } from '../ui/buttons/SendForm.tsx';
+import { focusField } from './focus-field.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { FormContext, type FormChoices } from './form-context.ts';
 import type { FormModel, Newest } from './form-model.ts';
@@ -74,9 +75,14 @@ export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, la
     zone,
     lastChange,
   };
+  /** What was typed last may have been rejected by the very press of the button: that is seen to first. */
+  const send: typeof onSend = (sent) => {
+    const name = form.overlooked();
+    return name === undefined ? onSend(sent) : focusField(`${id}-${name}`);
+  };
   return (
     <FormContext value={place}>
-      <SendForm className="form" noValidate onSend={onSend}>
+      <SendForm className="form" noValidate onSend={send}>
         <ErrorSummary state={form.state.value} faults={form.faults.value} refusals={form.refusals.value} />
         {children ?? form.names.map((name) => <FormField key={name} name={name} />)}
         {end}

@@ -47,7 +47,7 @@ export function RowsInput({
       {value.length === 0 && <p className="hint">{t('form.rows.none')}</p>}
       {value.map((row, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a row is its place: nothing in it is unique while it is typed
-        <div key={at} className="rows-row" onBlur={onLeave}>
+        <div key={at} className="rows-row" onBlur={() => onLeave?.()}>
           {Object.entries(columns).map(([column, cell]) => {
             const shared = {
               name: `${name}-${at}-${column}`,

@@ -75,7 +75,7 @@ export const FlagControl = (props: CommonProps) => (
     checked={props.model.value.value === true}
     onChange={props.model.set}
     falseIfDisabled={false}
-    onBlur={props.model.leave}
+    onBlur={() => props.model.leave()}
   />
 );
 
@@ -159,7 +159,7 @@ export function ChoiceControl({ field, ...props }: ControlProps<'choice'>) {
       options={isComplete ? options : [{ value: '', text: '' }, ...options]}
       value={value}
       onChange={({ target }) => model.set(target.value)}
-      onBlur={model.leave}
+      onBlur={() => model.leave()}
     />
   );
 }

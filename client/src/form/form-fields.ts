@@ -19,8 +19,8 @@ export interface FieldModel {
   readonly fault: ReadonlySignal<ShownFault | undefined>;
   set(value: Value): void;
   undo(): void;
-  /** The field lost the focus. */
-  leave(): void;
+  /** The field lost the focus. What was typed into it may have been rejected then. */
+  leave(isTaken?: boolean): void;
   /** The input holds text that is not a value yet. */
   halfTyped(isHalfTyped: boolean): void;
 }
@@ -56,6 +56,8 @@ export interface FormFields<F extends Fields> {
   readonly models: ReadonlyMap<string, FieldModel>;
   isModified(name: keyof F & string): boolean;
   setOne(name: string, value: Value): void;
+  /** A field left with a text that was rejected, and nobody came back to it since. Told once. */
+  overlooked(): string | undefined;
   /** From now on all faults are shown. */
   showAll(): void;
   /** These values are saved: no field is left, no fault shown. */
@@ -75,6 +77,7 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
   const values = signal(saved.peek());
   const left = signal<ReadonlySet<string>>(new Set());
   const halfTyped = signal<ReadonlySet<string>>(new Set());
+  const rejected = new Set<string>();
   const isAttempted = signal(false);
   const serverFaults = signal<readonly ServerFault[]>([]);
 
@@ -105,7 +108,9 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
     fault: computed(() => faults.value.find((fault) => fault.name === name)),
     set: (value) => setOne(name, value),
     undo: () => setOne(name, saved.peek()[name]),
-    leave: () => {
+    leave: (isTaken = true) => {
+      if (isTaken) rejected.delete(name);
+      else rejected.add(name);
       left.value = new Set([...left.peek(), name]);
     },
     halfTyped: (isHalfTyped) => {
@@ -127,6 +132,11 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
     models: new Map(names.map((name) => [name, model(name)])),
     isModified,
     setOne,
+    overlooked() {
+      const name = names.find((other) => rejected.has(other) && isInForce(set, other, values.peek()));
+      rejected.clear();
+      return name;
+    },
     showAll() {
       isAttempted.value = true;
     },
@@ -135,6 +145,7 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
         saved.value = next;
         isAttempted.value = false;
         left.value = new Set();
+        rejected.clear();
         serverFaults.value = [];
       }),
     load: (next, about = {}) =>

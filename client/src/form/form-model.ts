@@ -31,6 +31,8 @@ export interface FormModel<F extends Fields> {
   /** Increases each time sending is refused, here or by the server, so that the focus can move to the reasons. */
   readonly refusals: ReadonlySignal<number>;
   field(name: string): FieldModel;
+  /** A field left with a text that was rejected, and nobody came back to it since. Told once. */
+  overlooked(): string | undefined;
   change(values: Partial<ValuesOf<F>>): void;
   undo(): void;
   /** New values of the server: untouched fields follow, modified ones stay. */

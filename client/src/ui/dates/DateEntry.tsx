@@ -13,7 +13,7 @@ export interface DateFieldProps extends FieldText, Bounds {
   hasTime?: boolean;
   disabled?: boolean;
   onHalfTyped?: ((isHalfTyped: boolean) => void) | undefined;
-  onLeave?: (() => void) | undefined;
+  onLeave?: ((isTaken: boolean) => void) | undefined;
 }
 
 interface DateEntryProps<Value> extends DateFieldProps, ParsedInputOptions<Value> {

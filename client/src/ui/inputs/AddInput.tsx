@@ -15,7 +15,7 @@ export interface AddInputProps extends FieldText, TextRules {
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   onHalfTyped?: ((isHalfTyped: boolean) => void) | undefined;
-  onLeave?: (() => void) | undefined;
+  onLeave?: ((isTaken: boolean) => void) | undefined;
 }
 
 /** Adds one text after the other: the button and Enter submit it and clear the field (001 §5). */

@@ -19,7 +19,7 @@ export interface NumberInputProps
   /** Behind the number, such as GB. */
   unit?: string | undefined;
   onHalfTyped?: ((isHalfTyped: boolean) => void) | undefined;
-  onLeave?: (() => void) | undefined;
+  onLeave?: ((isTaken: boolean) => void) | undefined;
 }
 
 /**

@@ -14,7 +14,7 @@ export interface TagsInputProps extends FieldText {
   placeholder?: string;
   disabled?: boolean;
   onHalfTyped?: (isHalfTyped: boolean) => void;
-  onLeave?: () => void;
+  onLeave?: (isTaken: boolean) => void;
 }
 
 /** A list of short texts. Several can be pasted at once, separated by commas, semicolons, blanks or line breaks. */

@@ -7,7 +7,8 @@ export interface ParsedInputOptions<Value> {
   read: (typed: string) => { value: Value } | { reason: string };
   onChange: (value: Value) => void;
   onHalfTyped?: ((isHalfTyped: boolean) => void) | undefined;
-  onLeave?: (() => void) | undefined;
+  /** The field lost the focus, and with it what was typed if that was not taken. */
+  onLeave?: ((isTaken: boolean) => void) | undefined;
 }
 
 export interface ParsedInput {
@@ -52,8 +53,8 @@ export function useParsedInput<Value>({ text, read, onChange, onHalfTyped, onLea
       value: typed ?? text,
       onChange: ({ target }) => draft(target.value),
       onBlur: () => {
-        end();
-        onLeave?.();
+        const isTaken = end();
+        onLeave?.(isTaken);
       },
       onKeyDown: (event) => {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing && !end()) event.preventDefault();

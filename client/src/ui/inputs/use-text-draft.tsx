@@ -11,8 +11,8 @@ export interface TextDraftOptions extends TextRules {
   hasLines?: boolean;
   /** The input holds text that is not a value yet. */
   onHalfTyped?: ((isHalfTyped: boolean) => void) | undefined;
-  /** The field lost the focus. */
-  onLeave?: (() => void) | undefined;
+  /** The field lost the focus, and with it what was typed if that was not taken. */
+  onLeave?: ((isTaken: boolean) => void) | undefined;
 }
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -82,8 +82,8 @@ export function useTextDraft({
       },
       onCompositionEnd: ({ currentTarget }) => take(cased(currentTarget, rules)),
       onBlur: () => {
-        end();
-        onLeave?.();
+        const isTaken = end();
+        onLeave?.(isTaken);
       },
       onKeyDown: (event) => {
         if (event.key === 'Enter' && !hasLines && !event.nativeEvent.isComposing && !end()) event.preventDefault();
