@@ -1,8 +1,12 @@
 import { forgotPassword } from '@meet/contracts/areas/password';
-import { useState } from 'react';
+import { code } from '@meet/contracts/wire/errors';
+import { email as address } from '@meet/contracts/wire/wire';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
 import { typedLogin } from '../../core/typed-login.ts';
 import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
+import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
 import { asProblem, type CallProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
@@ -13,20 +17,27 @@ import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import './password.css';
 
-type State = { kind: 'ready' } | { kind: 'busy' } | { kind: 'failed'; problem: CallProblem } | { kind: 'sent'; email: string };
+type State = { kind: 'ready' | 'busy' | 'unfit' } | { kind: 'failed'; problem: CallProblem } | { kind: 'sent'; email: string };
 
 /** Asks for a reset link. The answer never tells whether the address belongs to an account (PWD-21). */
 export default function ForgotPasswordScreen() {
   const { call } = useServices();
-  const { t, language } = useI18n();
+  const i18n = useI18n();
+  const { t, language } = i18n;
   const [state, setState] = useState<State>({ kind: 'ready' });
+  const field = useRef<HTMLInputElement>(null);
   const [known] = useState(typedLogin.read);
   const keep = (name: string) => typedLogin.write({ name, asksCaptcha: known?.asksCaptcha ?? false });
 
   async function send(form: FormData): Promise<void> {
     const email = String(form.get('email') ?? '').trim();
-    setState({ kind: 'busy' });
     keep(email);
+    if (!v.is(address, email)) {
+      setState({ kind: 'unfit' });
+      field.current?.focus();
+      return;
+    }
+    setState({ kind: 'busy' });
     try {
       await call(forgotPassword, { body: { email, language: language.peek() } });
       setState({ kind: 'sent', email });
@@ -55,7 +66,10 @@ export default function ForgotPasswordScreen() {
           {state.kind === 'failed' && <ProblemNotice problem={state.problem} />}
           <TextField
             name="email"
-            type="email"
+            ref={field}
+            inputMode="email"
+            spellCheck={false}
+            error={state.kind === 'unfit' ? problemText(i18n, { code: code.invalidEmail }) : undefined}
             label={t('password.email')}
             icon="mail"
             large

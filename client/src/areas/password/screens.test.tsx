@@ -66,6 +66,25 @@ describe('forgot password', () => {
     expect(asked).toEqual([{ endpoint: forgotPassword, input: { body: { email: 'ada@meet.example', language: 'en' } } }]);
   });
 
+  test.each(['ada', 'ada@b', 'ada@meet..example'])('tells at the field that %s is no address, and sends nothing', async (typed) => {
+    const { page, asked } = await draw(<ForgotPasswordScreen />, '');
+    const field = page.getByLabelText('E-mail');
+    await userEvent.fill(field, typed);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect.element(field).toHaveAccessibleDescription('The e-mail address is not valid.');
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue(typed);
+    expect(asked).toEqual([]);
+  });
+
+  test('an address of another script goes out as it was typed', async () => {
+    const { page, asked } = await draw(<ForgotPasswordScreen />, '', undefined);
+    await userEvent.fill(page.getByLabelText('E-mail'), 'žofie@müller.example');
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await expect.element(page.getByRole('status')).toHaveTextContent('If žofie@müller.example belongs to an account');
+    expect(asked[0]?.input).toEqual({ body: { email: 'žofie@müller.example', language: 'en' } });
+  });
+
   test('tells a refusal beside the form', async () => {
     const { page } = await draw(<ForgotPasswordScreen />, '', new CallProblem(1031));
     await userEvent.fill(page.getByLabelText('E-mail'), 'ada@meet.example');
