@@ -14,13 +14,14 @@ const wrapper = await inputWords();
 // Not by `formSpec`: a test brings no words of its own, so its labels are the names.
 const spec = { area: 'test', set: fieldSet({ note: { kind: 'text' } }) } as const;
 
-async function draw() {
+async function draw(given?: { note: string }) {
   const onCancel = vi.fn();
+  const send = vi.fn(async () => {});
   function Screen() {
-    const form = useForm(spec, { note: 'old' });
+    const form = useForm(spec, given);
     return (
       <>
-        <FormDialog title="A note" spec={spec} form={form} send={async () => {}} onCancel={onCancel} />
+        <FormDialog title="A note" spec={spec} form={form} send={send} onCancel={onCancel} />
         <ConfirmDialogs />
       </>
     );
@@ -28,18 +29,19 @@ async function draw() {
   const screen = await render(<Screen />, { wrapper });
   const note = screen.getByRole('textbox', { name: 'note' });
   const question = screen.getByRole('alertdialog', { name: 'Close without saving?' });
-  return { screen, onCancel, note, question };
+  const save = () => screen.getByRole('button', { name: 'Save' }).click();
+  return { screen, onCancel, send, note, question, save };
 }
 
 test('Escape closes a form in a dialog at once where nothing was typed', async () => {
-  const { onCancel, question } = await draw();
+  const { onCancel, question } = await draw({ note: 'old' });
   await userEvent.keyboard('{Escape}');
   await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
   await expect.element(question).not.toBeInTheDocument();
 });
 
 test('Escape asks before it discards what was typed, and staying keeps it', async () => {
-  const { screen, onCancel, note, question } = await draw();
+  const { screen, onCancel, note, question } = await draw({ note: 'old' });
   await userEvent.fill(note, 'typed');
   await userEvent.keyboard('{Escape}');
   await expect.element(question).toBeVisible();
@@ -53,7 +55,7 @@ test('Escape asks before it discards what was typed, and staying keeps it', asyn
 });
 
 test('Escape again and again loses nothing: the question goes and comes, the form stays open', async () => {
-  const { onCancel, note, question } = await draw();
+  const { onCancel, note, question } = await draw({ note: 'old' });
   await userEvent.fill(note, 'typed');
   for (let times = 0; times < 3; times++) {
     await userEvent.keyboard('{Escape}');
@@ -67,8 +69,22 @@ test('Escape again and again loses nothing: the question goes and comes, the for
 });
 
 test('Cancel says that nothing is kept, and closes without a question', async () => {
-  const { screen, onCancel, note } = await draw();
+  const { screen, onCancel, note } = await draw({ note: 'old' });
   await userEvent.fill(note, 'typed');
   await screen.getByRole('button', { name: 'Cancel' }).click();
   expect(onCancel).toHaveBeenCalledOnce();
+});
+
+test('nothing was changed: saving closes the dialog, and nothing is sent that would be called a change', async () => {
+  const { onCancel, send, save } = await draw({ note: 'old' });
+  await save();
+  await vi.waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what is new is sent, be it as it came', async () => {
+  const { onCancel, send, save } = await draw();
+  await save();
+  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+  expect(onCancel).not.toHaveBeenCalled();
 });

@@ -13,9 +13,12 @@ interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'
   onCancel: () => void;
 }
 
-/** A form in a dialog. Escape asks before it discards what was typed; the Cancel button says that it does. */
+/** A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed; the Cancel button says that it does. */
 export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
   const t = useWords();
+
+  const send: typeof form.send = async (values, changes) =>
+    form.form.isNew.peek() || Object.keys(changes).length > 0 ? form.send(values, changes) : onCancel();
 
   function leave(): void {
     if (!form.form.isDirty.peek()) return onCancel();
@@ -28,7 +31,7 @@ export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form
   return (
     <Dialog title={title} width="30rem" onCancel={leave}>
       {failure !== undefined && form.form.state.value.kind === 'failed' && <Notice kind="error" title={failure} />}
-      <Form {...form} actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>} />
+      <Form {...form} send={send} actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>} />
     </Dialog>
   );
 }

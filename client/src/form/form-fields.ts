@@ -43,6 +43,7 @@ export interface ServerFault {
 
 /** The values of a form, the saved values, and the faults. */
 export interface FormFields<F extends Fields> {
+  readonly isNew: ReadonlySignal<boolean>;
   readonly kept: Signal<readonly string[]>;
   readonly fixed: Signal<readonly string[]>;
   readonly saved: Signal<ValuesOf<F>>;
@@ -120,6 +121,7 @@ export function createFormFields<F extends Fields>(set: FieldSet<F>, given: Give
   });
 
   return {
+    isNew,
     kept,
     fixed,
     saved,

@@ -16,6 +16,8 @@ export type FormState =
 export interface FormModel<F extends Fields> {
   readonly set: FieldSet<F>;
   readonly names: readonly (keyof F & string)[];
+  /** There is no record yet. */
+  readonly isNew: ReadonlySignal<boolean>;
   /** Secrets the server stores and does not send. */
   readonly kept: ReadonlySignal<readonly string[]>;
   /** Shown, but changed elsewhere. */
