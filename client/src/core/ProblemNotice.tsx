@@ -13,15 +13,17 @@ export interface ProblemNoticeProps extends Pick<NoticeProps, 'ref' | 'focusRef'
   isBusy?: boolean;
   /** What failed, above the error's text. */
   title?: string;
+  /** In its place: what was not done, said where the server refused it. Without its answer nobody knows. */
+  refused?: string;
   /** The next step, such as a button. */
   children?: ReactNode;
 }
 
 /** A failed call: what happened, what to do next, and the request id for support. */
-export function ProblemNotice({ problem, retry, isBusy = false, title, children, ...refs }: ProblemNoticeProps) {
+export function ProblemNotice({ problem, retry, isBusy = false, title, refused, children, ...refs }: ProblemNoticeProps) {
   const i18n = useI18n();
   return (
-    <Notice kind="error" title={title} details={problemDetails(i18n, problem)} {...refs}>
+    <Notice kind="error" title={title ?? (typeof problem.code === 'number' && refused)} details={problemDetails(i18n, problem)} {...refs}>
       <p>{problemText(i18n, problem)}</p>
       {retry && (
         <Button size="small" icon="refresh-cw" busy={isBusy} onClick={retry}>

@@ -4,6 +4,7 @@ import { fieldSet } from '@meet/contracts/fields/fields';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { CallProblem } from '../api/problem.ts';
 import { inputWords } from '../testing/inputs.tsx';
 import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
 import { FormDialog } from './FormDialog.tsx';
@@ -16,12 +17,12 @@ const spec = { area: 'test', set: fieldSet({ note: { kind: 'text' } }) } as cons
 
 async function draw(given?: { note: string }) {
   const onCancel = vi.fn();
-  const send = vi.fn(async () => {});
+  const send = vi.fn<() => Promise<void>>().mockResolvedValue();
   function Screen() {
     const form = useForm(spec, given);
     return (
       <>
-        <FormDialog title="A note" spec={spec} form={form} send={send} onCancel={onCancel} />
+        <FormDialog title="A note" failure="No note was made." spec={spec} form={form} send={send} onCancel={onCancel} />
         <ConfirmDialogs />
       </>
     );
@@ -87,4 +88,15 @@ test('what is new is sent, be it as it came', async () => {
   await save();
   await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
   expect(onCancel).not.toHaveBeenCalled();
+});
+
+test('what failed is said where the server refused it, not where it gave no answer', async () => {
+  const { screen, send, save } = await draw();
+  const failure = screen.getByText('No note was made.');
+  send.mockRejectedValueOnce(new CallProblem('UNREACHABLE')).mockRejectedValueOnce(new CallProblem(1000));
+  await save();
+  await expect.element(screen.getByText('Code UNREACHABLE')).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+  await save();
+  await expect.element(failure).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { Cancelled, confirm } from '../ui/overlays/confirm.ts';
 
 interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'> {
   title: string;
-  /** Shown when sending has failed. */
+  /** Shown when sending was refused; without an answer nobody knows whether it was done. */
   failure?: string | undefined;
   onCancel: () => void;
 }
@@ -16,6 +16,7 @@ interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'
 /** A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed; the Cancel button says that it does. */
 export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
   const t = useWords();
+  const state = form.form.state.value;
 
   const send: typeof form.send = async (values, changes) =>
     form.form.isNew.peek() || Object.keys(changes).length > 0 ? form.send(values, changes) : onCancel();
@@ -30,7 +31,9 @@ export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form
 
   return (
     <Dialog title={title} width="30rem" onCancel={leave}>
-      {failure !== undefined && form.form.state.value.kind === 'failed' && <Notice kind="error" title={failure} />}
+      {failure !== undefined && state.kind === 'failed' && typeof state.problem.code === 'number' && (
+        <Notice kind="error" title={failure} />
+      )}
       <Form {...form} send={send} actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>} />
     </Dialog>
   );

@@ -85,5 +85,5 @@ export function DeletionDialog({ email, onCancel }: { email: string; onCancel: (
 function Failure({ problem }: { problem: CallProblem }) {
   const t = useWords();
   if (problem.code === code.invalidSecurityParameters) return <Notice kind="error">{t('account.deletionFailed')}</Notice>;
-  return <ProblemNotice problem={problem} title={t('account.deletionFailed')} />;
+  return <ProblemNotice problem={problem} refused={t('account.deletionFailed')} />;
 }

@@ -52,7 +52,7 @@ export default function SignupConfirmationScreen() {
             {t('password.signupFailedText')}
           </Notice>
         ) : (
-          <ProblemNotice problem={state.problem} title={t('password.signupFailed')} />
+          <ProblemNotice problem={state.problem} refused={t('password.signupFailed')} />
         ))}
       <LinkButton href="/" kind="primary" size="large" icon="log-in" block>
         {t('password.toSignIn')}

@@ -134,6 +134,12 @@ describe('a new password', () => {
     await expect.element(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
   });
 
+  test('that got no answer is not told as a failed change: it may be done', async () => {
+    const { page } = await choose('Tr0ub4dor&3', new CallProblem('UNREACHABLE'));
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/^Cannot connect to the server/);
+    await expect.element(page.getByText('The password could not be changed.')).not.toBeInTheDocument();
+  });
+
   test('[PWD-20] like the one before is told at its field', async () => {
     const { page } = await choose('Tr0ub4dor&3', new CallProblem(1044));
     await expect

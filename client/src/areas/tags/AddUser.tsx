@@ -36,9 +36,10 @@ function AddForm({ tag, values, isNext, onAdded }: AddUserProps & { isNext: bool
   const t = useWords();
   const [spec] = useState(() => addForm(values));
   const form = useForm(spec, { tagValue: defaultTagValue(tag.rules) }, { isNew: true });
+  const state = form.state.value;
   return (
     <>
-      {form.state.value.kind === 'failed' && <Notice kind="error" title={t('failure.tag.addUser')} />}
+      {state.kind === 'failed' && typeof state.problem.code === 'number' && <Notice kind="error" title={t('failure.tag.addUser')} />}
       <Form
         spec={spec}
         form={form}

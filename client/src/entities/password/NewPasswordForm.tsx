@@ -78,7 +78,7 @@ function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: P
       }}
     >
       {problem && !isSameAsBefore && advice[problem.code] !== null && (
-        <ProblemNotice problem={problem} title={t('password.failed')}>
+        <ProblemNotice problem={problem} refused={t('password.failed')}>
           {advice[problem.code]}
         </ProblemNotice>
       )}
