@@ -73,8 +73,8 @@ test('[NTF-03] what went can be read again, the newest first, and only the last 
 test('[USR-B06] what a message offers can be done from the log, too, once, and only as long as it can be undone', () => {
   const notices = createNotices();
   const [first, second] = [vi.fn(), vi.fn()];
-  notices.show('success', 'one deleted', { action: { label: 'Undo', run: first } });
-  notices.show('success', 'another deleted', { action: { label: 'Undo', run: second } });
+  notices.show('success', 'one deleted', { action: { label: 'Undo', run: first, ends: true } });
+  notices.show('success', 'another deleted', { action: { label: 'Undo', run: second, ends: true } });
   const [later, earlier] = notices.log.peek();
   notices.close(later?.id ?? 0);
   notices.close(earlier?.id ?? 0);
@@ -87,6 +87,21 @@ test('[USR-B06] what a message offers can be done from the log, too, once, and o
   expect(notices.log.peek().map(({ action }) => action)).toEqual([undefined, undefined]);
   notices.act(later?.id ?? 0);
   expect(second).not.toHaveBeenCalled();
+});
+
+test('[NTF-03] whoever comes back to the tab finds what a message offers, unless it had an end', () => {
+  const notices = createNotices();
+  const download = vi.fn();
+  notices.pause('hidden');
+  notices.show('success', 'one deleted', { action: { label: 'Undo', run: () => {}, ends: true } });
+  notices.show('success', 'export finished', { action: { label: 'Download', run: download } });
+  vi.advanceTimersByTime(600_000);
+  expect(notices.entries.peek().map(({ action }) => action?.label)).toEqual([undefined, 'Download']);
+  notices.resume('hidden');
+  vi.advanceTimersByTime(30_000);
+  expect(texts(notices)).toEqual([]);
+  notices.act(notices.log.peek()[0]?.id ?? 0);
+  expect(download).toHaveBeenCalledOnce();
 });
 
 test('the next person does not read what the one before was told', () => {

@@ -9,8 +9,11 @@ export interface NoticeEntry {
   text: string;
   /** Only of a waiting one: the progress from 0 to 1, where it is known. */
   progress?: number;
-  /** One action, such as undo, offered for `undoMs`; the notification stays as long. Running it closes it. */
-  action?: { label: string; run: () => void };
+  /**
+   * One action, with which the notification stays for `undoMs`. Running it closes it. One that `ends` is offered as long and no
+   * longer, as the server takes it; any other as long as the notification or its entry in the log is there.
+   */
+  action?: { label: string; run: () => void; ends?: true };
   /** Says that a meeting was left: closed where it is joined again. */
   isOfLeaving?: boolean;
 }
@@ -75,7 +78,7 @@ export function createNotices(closeAfterMs: number = limits.noticeMs): Notices {
       const entry = { ...more, id, kind, text };
       entries.value = [...entries.peek(), entry];
       log.value = [{ ...entry, at: new Date() }, ...log.peek()].slice(0, loggedMax);
-      if (entry.action) setTimeout(() => forgetAction(id), limits.undoMs);
+      if (entry.action?.ends) setTimeout(() => forgetAction(id), limits.undoMs);
       start(entry);
     },
     wait(id, text, more) {

@@ -28,6 +28,7 @@ export async function deleteUsers(services: Services, chosen: UserSelection): Pr
   notices.show('success', t('users.deletion.done', { n: plan.delete }), {
     action: {
       label: t('users.deletion.undo'),
+      ends: true,
       run: () =>
         void attempt(services, async () => {
           const { restored } = await call(restoreUsers, { body: { planId } });
