@@ -1,5 +1,5 @@
 import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, getUserDashboard } from '@meet/contracts/areas/dashboards';
-import { getJob, listJobs } from '@meet/contracts/areas/jobs';
+import { getJob, getScheduler, listJobs } from '@meet/contracts/areas/jobs';
 import { getMe } from '@meet/contracts/areas/me';
 import { listMaintenances } from '@meet/contracts/areas/maintenance';
 import { getServer, listServers } from '@meet/contracts/areas/service';
@@ -187,13 +187,14 @@ export const manyUsers = altered(getSystemDashboard, ({ meetings: { today, thisW
 
 export const job: Expect = async (answers, { moment }) => {
   const { enabled, trigger, nextExecutionDates, lastExecutionDate, lastExecutionStatus } = await answers.to(getJob);
+  const { timeZone } = await answers.to(getScheduler);
   const states = { waiting: 'Waiting', running: 'Running', finished: 'Finished', failed: 'Failed', cancelled: 'Cancelled' };
   return {
     facts: {
       '': {
         Enabled: enabled ? 'Enabled' : 'Disabled',
         Type: 'Cleaning',
-        Trigger: `Every day at 4:00 AM ${trigger}`,
+        Trigger: `Every day at 4:00 AM ${trigger} Triggers are in the time zone ${timeZone}.`,
         'Next runs': (nextExecutionDates ?? []).map((at) => moment(at)).join(' '),
         'Last execution': `${states[lastExecutionStatus ?? 'waiting']} ${moment(lastExecutionDate ?? '')}`,
       },

@@ -2,6 +2,7 @@ import {
   cancelExecution,
   getExecution,
   getJob,
+  getScheduler,
   listExecutions,
   planJob,
   startJob,
@@ -35,7 +36,13 @@ const draw = (plan: unknown, shown: Job = job, executions: readonly Execution[] 
     screen: <JobScreen />,
     words: routes[0]?.words ?? [],
     params: { id: job.id },
-    answers: [[getJob, shown], [planJob, plan], [listExecutions, { items: executions, total: executions.length }], ...more],
+    answers: [
+      [getJob, shown],
+      [getScheduler, { state: 'started', timeZone: 'Europe/Paris' }],
+      [planJob, plan],
+      [listExecutions, { items: executions, total: executions.length }],
+      ...more,
+    ],
   });
 
 test('[SET-13] what a job would do now is listed by kind, and what is left out is counted', async () => {
@@ -185,4 +192,9 @@ describe('[JOB-19] [JOB-20] what can be done with an execution', () => {
     if (sent === 'start') await screen.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await expect.poll(() => calls).toEqual([sent]);
   });
+});
+
+test('beside its trigger a job says in which time zone that is, as its runs are shown in the reader’s', async () => {
+  const { screen } = await draw({ items: [], total: 0 });
+  await expect.element(screen.getByText('Triggers are in the time zone Europe/Paris.')).toBeVisible();
 });

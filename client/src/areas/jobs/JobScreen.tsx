@@ -20,7 +20,7 @@ import { setEnabled, start, startQuestion } from './job-actions.ts';
 import './jobs.css';
 import { LogDialog } from './LogDialog.tsx';
 import { PlanCard } from './PlanCard.tsx';
-import { Trigger } from './Trigger.tsx';
+import { Trigger, TriggerZone } from './Trigger.tsx';
 
 const jobRecord: RecordSpec<Job> = {
   from: (param) => read(getJob, { params: { id: param('id') } }),
@@ -87,6 +87,7 @@ function FactsCard({ record: job }: RecordPart<Job>) {
         </Fact>
         <Fact name={t('jobs.column.trigger')}>
           <Trigger expression={job.trigger} />
+          <TriggerZone />
         </Fact>
         <Fact name={t('jobs.nextRuns')}>
           <NextRuns job={job} />

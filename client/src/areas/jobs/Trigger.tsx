@@ -1,5 +1,8 @@
+import { getScheduler } from '@meet/contracts/areas/jobs';
 import { useEffect, useState } from 'react';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { read } from '../../core/reads.ts';
+import { useRead } from '../../core/use-read.ts';
+import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { triggerText } from './trigger-text.ts';
 
 /** When a job is started: in words, and as the expression that a server keeps. */
@@ -28,5 +31,17 @@ export function Trigger({ expression }: { expression: string }) {
       {text}
       <code>{expression}</code>
     </span>
+  );
+}
+
+/** In which time zone triggers are; the moments beside them are in the reader's. */
+export function TriggerZone() {
+  const t = useWords();
+  const { value: scheduler } = useRead(read(getScheduler));
+  const zone = scheduler?.timeZone;
+  return (
+    <small className={zone === undefined ? 'job-zone coming' : 'job-zone'} aria-hidden={zone === undefined}>
+      {t('jobs.scheduler.zone', { zone: zone ?? 'UTC' })}
+    </small>
   );
 }
