@@ -125,6 +125,15 @@ export default defineConfig({
               test: /\/src\/(?:areas\/join|call)\/|stored-value|signaling|meeting-icons/,
               priority: 1,
             },
+            // What screens without a call need of it.
+            { debugName: 'meeting-key', name: staticPartOf('meeting-key', 'src/call/encryption/meeting-key.ts'), priority: 1 },
+            { debugName: 'obstacle', name: 'obstacle', test: /obstacle\.ts/, priority: 1 },
+            {
+              debugName: 'call',
+              name: staticPartOf('call', 'src/areas/join/open-meeting.ts'),
+              test: /\/src\/(?:areas\/join|call)\//,
+              priority: 0,
+            },
             {
               debugName: 'sign-in',
               name: staticPartOf('sign-in', 'src/areas/session/SignInScreen.tsx'),
