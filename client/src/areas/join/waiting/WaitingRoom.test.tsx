@@ -17,6 +17,19 @@ test.each([
   for (const each of words) await expect.element(container).toHaveTextContent(each);
 });
 
+test('[WTR-09] until the server has answered the start, nobody is told that the meeting has not started', async () => {
+  const { container, getByRole } = await draw(<WaitingRoom {...given} state={{ kind: 'waiting', request: 'approved' }} />);
+  await expect.element(getByRole('heading', { name: 'You have been let in' })).toBeVisible();
+  expect(getByRole('status').element()).toBeEmptyDOMElement();
+  expect(container).not.toHaveTextContent(/start/i);
+});
+
+test('[WTR-09] whoever is let in before the start is told that the meeting has not started', async () => {
+  const { getByRole } = await draw(<WaitingRoom {...given} state={{ kind: 'waiting', request: 'approved', startsAt: 0 }} />);
+  await expect.element(getByRole('status')).toHaveTextContent('The meeting has not started yet.');
+  await expect.element(getByRole('listitem').last()).toHaveTextContent('Waiting for the start');
+});
+
 test('whoever is put back before the words of the meeting are there waits, and is told so once they are', async () => {
   const missing = vi.spyOn(console, 'error');
   const i18n = createI18n(loadWords);

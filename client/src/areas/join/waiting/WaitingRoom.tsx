@@ -80,7 +80,8 @@ const texts = {
   asked: undefined,
   putBack: 'live.putBack.text',
   delayed: 'join.waiting.notStarted',
-  approved: 'join.waiting.notStarted',
+  // Most meetings are running: only the answer to START says that one is not.
+  approved: undefined,
   connection: 'join.waiting.connection',
   rejected: 'join.waiting.rejected',
   startError: undefined,
@@ -110,7 +111,7 @@ function Steps({ step, isWithoutDevices }: { step: WaitingStep; isWithoutDevices
             <Icon name="check" /> <span>{t('join.waiting.approved')}</span>
           </li>
           <li aria-current="step">
-            <Spinner /> <span>{t(step === 'connection' ? 'join.waiting.connecting' : 'join.waiting.start')}</span>
+            <Spinner /> <span>{t(step === 'delayed' ? 'join.waiting.start' : 'join.waiting.connecting')}</span>
           </li>
         </>
       ) : (
