@@ -23,12 +23,8 @@ const requests = (...names: string[]): ServerMessage => ({
 });
 
 /** Hands out these tokens, one after each renewal. */
-function signedIn(...tokens: string[]): Identity {
-  return {
-    token: () => tokens[0],
-    renew: async () => void tokens.shift(),
-  };
-}
+const renewing = (tokens: string[]): Identity => ({ token: () => tokens[0], renew: async () => void tokens.shift() });
+const signedIn = (...tokens: string[]) => renewing(tokens);
 
 describe('a signed-in person', () => {
   test('tells the server who they are, and sees who waits once the server takes them for a moderator', async () => {
@@ -70,21 +66,70 @@ describe('a signed-in person', () => {
   });
 });
 
-test('whose role the server takes away is told apart from whose connection is lost', async () => {
-  const { meeting, say, server } = await waiting({ identity: signedIn('t1') });
-  const isDemoted = () => meeting.moderation.value?.isDemoted.value;
-  await say(everything, identified(true), requests('Bob'));
-  server().drop(1006);
-  expect(isDemoted()).toBe(false);
-  await say(identified(false));
-  expect(isDemoted()).toBe(false);
-  await say(identified(true), requests('Bob'), identified(false));
-  expect(isDemoted()).toBe(true);
-  expect(meeting.moderation.value?.requests.value).toEqual([]);
-  await say({ type: 'RESPONSE_END_MEETING', error: 'NOT_ALLOWED', info: null });
-  expect(isDemoted()).toBe(true);
-  await say(identified(true));
-  expect(isDemoted()).toBe(false);
+describe('a moderator who is none any more', () => {
+  async function moderator(tokens: string[]) {
+    const scene = await waiting({ identity: renewing(tokens) });
+    await scene.say(everything, identified(true), requests('Bob'));
+    const { meeting, server, clock } = scene;
+    const demotion = () => meeting.moderation.value?.demotion.value;
+    /** The line is lost, and had again. */
+    const comeBack = async () => {
+      server().drop(1006);
+      await clock.advance(1_000);
+      server().open();
+      await scene.say(everything);
+    };
+    return { ...scene, demotion, comeBack };
+  }
+
+  test('is known to be one as soon as the server says so, until it says otherwise', async () => {
+    const { meeting, say, demotion } = await moderator(['t1']);
+    expect(demotion()).toBeUndefined();
+    await say(identified(false));
+    expect(demotion()).toBe('revoked');
+    expect(meeting.moderation.value?.requests.value).toEqual([]);
+    await say({ type: 'RESPONSE_END_MEETING', error: 'NOT_ALLOWED', info: null });
+    expect(demotion()).toBe('revoked');
+    await say(identified(true));
+    expect(demotion()).toBeUndefined();
+  });
+
+  test('is known to be one when the role went while the connection was lost, and not before', async () => {
+    const { say, demotion, comeBack } = await moderator(['t1']);
+    await comeBack();
+    expect(demotion()).toBeUndefined();
+    await say(identified(false));
+    expect(demotion()).toBe('revoked');
+  });
+
+  test('is told apart when it is the session that is over, and only once it cannot be renewed', async () => {
+    const { say, demotion, comeBack } = await moderator(['old', 'new']);
+    await comeBack();
+    await say(identified(false, 'INVALID_TOKEN'));
+    expect(demotion()).toBeUndefined();
+    await say(identified(false, 'INVALID_TOKEN'));
+    expect(demotion()).toBe('signedOut');
+  });
+
+  test('is one without a session at all, until they sign in again', async () => {
+    const tokens: string[] = ['t1'];
+    const { meeting, say, demotion, comeBack, framesOf } = await moderator(tokens);
+    tokens.pop();
+    await comeBack();
+    expect(framesOf('IDENTIFY')).toEqual([]);
+    expect(demotion()).toBe('signedOut');
+    tokens.push('t2');
+    meeting.moderation.value?.identify();
+    expect(framesOf('IDENTIFY')).toEqual([{ type: 'IDENTIFY', sessionToken: 't2' }]);
+    await say(identified(true));
+    expect(demotion()).toBeUndefined();
+  });
+});
+
+test('whoever never was a moderator is none who lost the role', async () => {
+  const { meeting, say } = await waiting({ identity: signedIn('t1') });
+  await say(everything, identified(false));
+  expect(meeting.moderation.value?.demotion.value).toBeUndefined();
 });
 
 describe('where the server knows hosting', () => {

@@ -36,7 +36,17 @@ export interface MeetingConnection {
   readonly chat: ReadonlySignal<readonly ChatMessage[]>;
   readonly moderation: Pick<
     Moderation,
-    'isModerator' | 'isDemoted' | 'isHost' | 'canSpotlight' | 'isSpotlit' | 'moderated' | 'requests' | 'moderate' | 'spotlight' | 'end'
+    | 'isModerator'
+    | 'demotion'
+    | 'isHost'
+    | 'canSpotlight'
+    | 'isSpotlit'
+    | 'moderated'
+    | 'requests'
+    | 'identify'
+    | 'moderate'
+    | 'spotlight'
+    | 'end'
   >;
   /** What is kept of what is said now; undefined where the server does not say (extension `recording`). */
   readonly recording: ReadonlySignal<RecordingState | undefined>;

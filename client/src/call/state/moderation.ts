@@ -24,11 +24,14 @@ export interface Moderated {
   action: RequestedAction;
 }
 
+/** Why somebody is no moderator any more: the server says so, or their session is over and could not be renewed. */
+export type Demotion = 'revoked' | 'signedOut';
+
 /** What a moderator sees and decides (extensions `identify`, `moderation`, `hosting` and `spotlight`), and what is asked of everybody. */
 export interface Moderation {
   readonly isModerator: ReadonlySignal<boolean>;
-  /** The server has taken the role away. */
-  readonly isDemoted: ReadonlySignal<boolean>;
+  /** Undefined for whoever still is a moderator, or never was one. A lost connection alone is none. */
+  readonly demotion: ReadonlySignal<Demotion | undefined>;
   /** A moderator may also silence for now, take hands down and end the meeting: the server knows `hosting`. */
   readonly isHost: ReadonlySignal<boolean>;
   /** A moderator may also show somebody large to everybody: the server knows `spotlight`. */
@@ -41,6 +44,8 @@ export interface Moderation {
   readonly requests: ReadonlySignal<readonly JoinRequest[]>;
   loginAccepted(): void;
   socketLost(): void;
+  /** Tells the server who this person is, where it wants to know: with each login, and once they have signed in again. */
+  identify(): void;
   identified(message: Extract<ServerMessage, { type: 'RESPONSE_IDENTIFY' }>): void;
   requested(requests: readonly JoinRequest[]): void;
   asked(request: Moderated): void;
@@ -65,17 +70,21 @@ export interface ModerationDeps {
 
 export function createModeration({ identity, extensions, self, roster, send, onMuted }: ModerationDeps): Moderation {
   const isModerator = signal(false);
-  const isDemoted = signal(false);
+  const demotion = signal<Demotion | undefined>(undefined);
   const requests = signal<readonly JoinRequest[]>([]);
   const moderated = signal<Moderated | undefined>(undefined);
   const may = (extension: string) => computed(() => isModerator.value && extensions.value.includes(extension));
   const isHost = may('hosting');
   const canSpotlight = may('spotlight');
   let hasRenewed = false;
+  /** According to the server's last word, which outlives the socket. */
+  let wasModerator = false;
 
   function identify(): void {
+    if (!extensions.peek().includes('identify')) return;
     const sessionToken = identity.token();
-    if (sessionToken !== undefined && extensions.peek().includes('identify')) send({ type: 'IDENTIFY', sessionToken });
+    if (sessionToken === undefined) become(false, 'signedOut');
+    else send({ type: 'IDENTIFY', sessionToken });
   }
 
   function reset(): void {
@@ -85,12 +94,14 @@ export function createModeration({ identity, extensions, self, roster, send, onM
     });
   }
 
-  function become(moderator: boolean): void {
+  function become(moderator: boolean, because: Demotion = 'revoked'): void {
     batch(() => {
-      isDemoted.value = !moderator && (isDemoted.value || isModerator.value);
+      if (moderator) demotion.value = undefined;
+      else if (wasModerator) demotion.value = because;
       isModerator.value = moderator;
       if (!moderator) requests.value = [];
     });
+    wasModerator = moderator;
   }
 
   function moderate(ids: readonly string[], action: ModerationAction, rights?: RightsChange): void {
@@ -99,7 +110,7 @@ export function createModeration({ identity, extensions, self, roster, send, onM
 
   return {
     isModerator,
-    isDemoted,
+    demotion,
     isHost,
     canSpotlight,
     isSpotlit: computed(() => roster.value?.some(({ id, spotlight }) => id === self.value && spotlight === true) ?? false),
@@ -110,12 +121,15 @@ export function createModeration({ identity, extensions, self, roster, send, onM
       identify();
     },
     socketLost: reset,
+    identify,
     rejected: () => become(false),
     identified({ error, info }) {
-      become(info !== null && 'moderator' in info && info.moderator && extensions.peek().includes('moderation'));
-      if (error !== invalidToken || hasRenewed) return;
+      if (error !== invalidToken)
+        return become(info !== null && 'moderator' in info && info.moderator && extensions.peek().includes('moderation'));
+      if (hasRenewed) return become(false, 'signedOut');
       hasRenewed = true;
-      identity.renew().then(identify, () => {});
+      reset();
+      identity.renew().then(identify, () => become(false, 'signedOut'));
     },
     asked(request) {
       moderated.value = request;

@@ -106,7 +106,10 @@ export const words = {
       read: 'Rozumím',
       stopped: 'Nahrávání skončilo.',
     },
-    demoted: 'Už nejste moderátorem této schůzky. Pokračuje beze změny.',
+    demoted: {
+      revoked: 'Už nejste moderátorem této schůzky. Pokračuje beze změny.',
+      signedOut: 'Už nejste přihlášeni, proto tuto schůzku nemůžete moderovat. Pokračuje beze změny.',
+    },
     moderated: {
       mute: '{{name}}: váš mikrofon byl vypnut. Můžete ho znovu zapnout.',
       lower: '{{name}}: vaše ruka byla spuštěna.',

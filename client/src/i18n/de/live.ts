@@ -101,7 +101,10 @@ export const words = {
       read: 'Verstanden',
       stopped: 'Die Aufzeichnung ist beendet.',
     },
-    demoted: 'Sie sind nicht mehr Moderator dieser Besprechung. Sie geht unverändert weiter.',
+    demoted: {
+      revoked: 'Sie sind nicht mehr Moderator dieser Besprechung. Sie geht unverändert weiter.',
+      signedOut: 'Sie sind nicht mehr angemeldet und können diese Besprechung deshalb nicht mehr moderieren. Sie geht unverändert weiter.',
+    },
     moderated: {
       mute: '{{name}} hat Ihr Mikrofon ausgeschaltet. Sie können es wieder einschalten.',
       lower: '{{name}} hat Ihre Hand gesenkt.',

@@ -98,7 +98,10 @@ export const words = {
       read: 'Got it',
       stopped: 'The recording has ended.',
     },
-    demoted: 'You are no longer a moderator of this meeting. It goes on as it was.',
+    demoted: {
+      revoked: 'You are no longer a moderator of this meeting. It goes on as it was.',
+      signedOut: 'You are no longer signed in, so you cannot moderate this meeting. It goes on as it was.',
+    },
     moderated: {
       mute: '{{name}} turned your microphone off. You can turn it on again.',
       lower: '{{name}} lowered your hand.',

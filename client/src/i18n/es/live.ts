@@ -101,7 +101,10 @@ export const words = {
       read: 'Entendido',
       stopped: 'La grabación ha terminado.',
     },
-    demoted: 'Ya no es moderador de esta reunión, que sigue sin cambios.',
+    demoted: {
+      revoked: 'Ya no es moderador de esta reunión, que sigue sin cambios.',
+      signedOut: 'Ya no tiene la sesión iniciada, por lo que no puede moderar esta reunión, que sigue sin cambios.',
+    },
     moderated: {
       mute: '{{name}} ha apagado su micrófono. Puede volver a encenderlo.',
       lower: '{{name}} le ha bajado la mano.',

@@ -101,7 +101,10 @@ export const words = {
       read: 'J’ai compris',
       stopped: 'L’enregistrement est terminé.',
     },
-    demoted: 'Vous n’êtes plus modérateur de cette réunion. Elle continue sans changement.',
+    demoted: {
+      revoked: 'Vous n’êtes plus modérateur de cette réunion. Elle continue sans changement.',
+      signedOut: 'Vous n’êtes plus connecté à votre compte et ne pouvez donc plus modérer cette réunion. Elle continue sans changement.',
+    },
     moderated: {
       mute: '{{name}} a coupé votre microphone. Vous pouvez le réactiver.',
       lower: '{{name}} a baissé votre main.',

@@ -101,7 +101,10 @@ export const words = {
       read: 'Értem',
       stopped: 'A felvétel véget ért.',
     },
-    demoted: 'Ön már nem moderátora ennek a megbeszélésnek, amely változatlanul folytatódik.',
+    demoted: {
+      revoked: 'Ön már nem moderátora ennek a megbeszélésnek, amely változatlanul folytatódik.',
+      signedOut: 'Ön már nincs bejelentkezve, ezért nem moderálhatja ezt a megbeszélést, amely változatlanul folytatódik.',
+    },
     moderated: {
       mute: '{{name}} kikapcsolta az Ön mikrofonját. Bármikor visszakapcsolhatja.',
       lower: '{{name}} leengedte az Ön kezét.',

@@ -55,6 +55,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
   const notice = useMeetingNotice(services.call, umi);
   const late = useLateParts(true);
   useLiveGuards();
+  useReturningModerator(call);
   useLateMark();
   return (
     <LiveView
@@ -81,7 +82,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       canShare={media.canShareScreen}
       faces={media.settings.value.visibleVideos}
       moderating={moderatingOf(call)}
-      isDemoted={call.moderation.value?.isDemoted.value ?? false}
+      demotion={call.moderation.value?.demotion.value}
       isSpotlit={call.moderation.value?.isSpotlit.value ?? false}
       moderated={call.moderation.value?.moderated.value}
       recording={call.recording.value ?? { recording: notice?.recording ?? false, transcription: false }}
@@ -112,6 +113,19 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       onDismissHint={() => voice?.dismiss()}
       onHangUp={call.hangUp}
     />
+  );
+}
+
+/** Whoever could not moderate for want of a session does so again once they have signed in. */
+function useReturningModerator({ moderation }: MeetingCall): void {
+  const { session } = useServices();
+  useEffect(
+    () =>
+      session.state.subscribe(({ kind }) => {
+        const value = moderation.peek();
+        if (kind === 'signedIn' && value?.demotion.peek() === 'signedOut') value.identify();
+      }),
+    [session, moderation],
   );
 }
 

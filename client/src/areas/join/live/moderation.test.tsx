@@ -2,7 +2,7 @@ import type { JoinRequest } from '@meet/contracts/signaling';
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Moderated, Moderation } from '../../../call/state/moderation.ts';
+import type { Demotion, Moderated, Moderation } from '../../../call/state/moderation.ts';
 import type { Reaction, Signs } from '../../../call/state/signs.ts';
 import { expectAccessible } from '../../../testing/join.tsx';
 import { openConfirmations } from '../../../ui/overlays/confirm.ts';
@@ -20,11 +20,12 @@ async function moderating() {
   const requests = signal<readonly JoinRequest[]>([]);
   const moderate = vi.fn<Moderation['moderate']>();
   const [isHost, end] = [signal(false), vi.fn<Moderation['end']>()];
-  const [isModerator, isDemoted] = [signal(true), signal(false)];
+  const [isModerator, demotion] = [signal(true), signal<Demotion | undefined>(undefined)];
+  const identify = vi.fn<Moderation['identify']>();
   const [canSpotlight, isSpotlit, spotlight] = [signal(false), signal(false), vi.fn<Moderation['spotlight']>()];
   const spot = { canSpotlight, isSpotlit, spotlight };
-  live.moderation.value = { isModerator, isDemoted, isHost, moderated: signal(undefined), requests, moderate, end, ...spot };
-  return { ...live, isModerator, isDemoted, requests, moderate, isHost, end, ...spot };
+  live.moderation.value = { isModerator, demotion, isHost, moderated: signal(undefined), requests, identify, moderate, end, ...spot };
+  return { ...live, isModerator, demotion, requests, identify, moderate, isHost, end, ...spot };
 }
 
 describe('a moderator', () => {
@@ -145,24 +146,48 @@ test('a question to a moderator goes when nothing can be done about it any more:
   expect(moderate).not.toHaveBeenCalled();
 });
 
-test('a moderator whose role is taken away is told so, and keeps no control of it', async () => {
-  const { getByRole, attendees, isModerator, isDemoted } = await moderating();
+test.each([
+  ['whose role is taken away', 'revoked', 'You are no longer a moderator of this meeting. It goes on as it was.'],
+  ['whose session is over', 'signedOut', 'You are no longer signed in, so you cannot moderate this meeting. It goes on as it was.'],
+] as const)('a moderator %s is told so, and keeps no control of it', async (_, because, text) => {
+  const { getByRole, attendees, isModerator, demotion } = await moderating();
   attendees.value = [ada];
   await getByRole('button', { name: /participants/ }).click();
   const silence = getByRole('button', { name: 'Do not let Ada Lovelace speak' });
   await expect.element(silence).toBeVisible();
   isModerator.value = false;
-  isDemoted.value = true;
-  await expect.element(getByRole('status').getByText('You are no longer a moderator of this meeting.')).toBeVisible();
+  demotion.value = because;
+  await expect.element(getByRole('status').getByText(text)).toBeVisible();
   await expect.element(silence).not.toBeInTheDocument();
+});
+
+test('a moderator whose session was over is one again once they have signed in again', async () => {
+  const me = { email: 'olivia@meet.example', firstName: 'Olivia', lastName: 'Hart', source: 'INTERNAL', customersManager: [] };
+  const { services, isModerator, demotion, identify } = await moderating();
+  const signIn = () => Object.assign(services.session.state, { value: { kind: 'signedIn', username: me.email, me } });
+  signIn();
+  isModerator.value = false;
+  demotion.value = 'revoked';
+  signIn();
+  expect(identify).not.toHaveBeenCalled();
+  demotion.value = 'signedOut';
+  signIn();
+  expect(identify).toHaveBeenCalledOnce();
 });
 
 test('whoever is asked for silence or to take the hand down is told by whom', async () => {
   const { getByRole, moderation } = await enterMeeting();
   const moderated = signal<Moderated | undefined>(undefined);
-  const nothing = { requests: signal([]), moderate: () => {}, spotlight: () => {}, end: () => {} };
+  const nothing = {
+    demotion: signal(undefined),
+    requests: signal([]),
+    identify: () => {},
+    moderate: () => {},
+    spotlight: () => {},
+    end: () => {},
+  };
   const no = signal(false);
-  moderation.value = { isModerator: no, isDemoted: no, isHost: no, canSpotlight: no, isSpotlit: no, moderated, ...nothing };
+  moderation.value = { isModerator: no, isHost: no, canSpotlight: no, isSpotlit: no, moderated, ...nothing };
   moderated.value = { by: 'Olivia', action: 'mute' };
   await expect.element(getByRole('status').getByText('Olivia turned your microphone off. You can turn it on again.')).toBeVisible();
   moderated.value = { by: 'Olivia', action: 'lower' };

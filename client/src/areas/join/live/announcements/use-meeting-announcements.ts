@@ -20,7 +20,7 @@ type Announced = Pick<
   | 'interrupted'
   | 'chat'
   | 'moderating'
-  | 'isDemoted'
+  | 'demotion'
   | 'moderated'
   | 'recording'
   | 'signs'
@@ -68,8 +68,8 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   useOnChange(now.moderated, (_, request) => {
     if (request) announce(t(`live.moderated.${request.action}`, { name: request.by }));
   });
-  useOnChange(now.isDemoted, (_, isDemoted) => {
-    if (isDemoted) announce(t('live.demoted'));
+  useOnChange(now.demotion, (_, demotion) => {
+    if (demotion) announce(t(`live.demoted.${demotion}`));
   });
   useOnChange(now.recording.recording, (_, isRecorded) => {
     if (!isRecorded) announce(t('live.recording.stopped'));
