@@ -235,6 +235,20 @@ describe('a hand', () => {
     expect(meeting.signs.value?.handSince.value).toBe('2030-01-01T10:00:00.000Z');
   });
 
+  test('reaches nobody while the connection is lost', async () => {
+    const { meeting, say, server, clock } = await connected();
+    const isConnected = () => meeting.signs.value?.isConnected.value;
+    await say(everything, status('approved'));
+    expect(isConnected()).toBe(true);
+    server().drop(1006);
+    expect(isConnected()).toBe(false);
+    await clock.advance(1_000);
+    server().open();
+    expect(isConnected()).toBe(false);
+    await say(everything);
+    expect(isConnected()).toBe(true);
+  });
+
   test('is not offered by servers that know none', async () => {
     const { meeting, say } = await connected();
     await say(loggedIn);

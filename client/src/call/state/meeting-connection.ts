@@ -50,7 +50,7 @@ export interface MeetingConnection {
   >;
   /** What is kept of what is said now; undefined where the server does not say (extension `recording`). */
   readonly recording: ReadonlySignal<RecordingState | undefined>;
-  readonly signs: Omit<Signs, 'received'>;
+  readonly signs: Omit<Signs, 'received' | 'loginAccepted' | 'socketLost'>;
   /** Sends START again after `startError`. */
   retryStart(): void;
   /** Makes the next attempt at once instead of waiting for it. */
@@ -93,7 +93,7 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     send: signaling.send,
     mayResume: () => mediaSetup.mayResume(),
     onAccepted: (isResumed) =>
-      loginAccepted({ tracker, login, signaling, admission, mediaSetup, moderation, progress, tellState }, isResumed),
+      loginAccepted({ tracker, login, signaling, admission, mediaSetup, moderation, signs, progress, tellState }, isResumed),
     onTimeout: () => signaling.reconnect('serverSilent'),
   });
   const { mediaState, view, chat, moderation, signs, tellState } = createExtensions(deps, { login, roster, send: signaling.send });
@@ -124,7 +124,7 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
   };
 
   signaling.open({
-    ...socketEvents({ tracker, login, admission, mediaSetup, chat, moderation, progress }),
+    ...socketEvents({ tracker, login, admission, mediaSetup, chat, moderation, signs, progress }),
     received(message) {
       tracker.messageReceived();
       handle(message, targets);
@@ -163,14 +163,14 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
   };
 }
 
-interface LoginParts extends Pick<ConnectionParts, 'tracker' | 'login' | 'admission' | 'mediaSetup' | 'moderation' | 'progress'> {
+interface LoginParts extends Omit<ConnectionParts, 'chat'> {
   signaling: Signaling;
   tellState(): void;
 }
 
 /** Media that flow on a resumed session go on; whatever else was agreed with an earlier socket is asked for again. */
 function loginAccepted(parts: LoginParts, isResumed: boolean): void {
-  const { tracker, login, signaling, admission, mediaSetup, moderation, progress, tellState } = parts;
+  const { tracker, login, signaling, admission, mediaSetup, moderation, signs, progress, tellState } = parts;
   const goesOn = isResumed && mediaSetup.resume();
   signaling.loginAccepted(login.extensions.peek().includes('resume'));
   if (goesOn || !isStarted(progress.state.peek())) tracker.socketRestored();
@@ -180,6 +180,7 @@ function loginAccepted(parts: LoginParts, isResumed: boolean): void {
   progress.apply({ kind: 'loginAccepted' });
   admission.loginAccepted();
   moderation.loginAccepted();
+  signs.loginAccepted();
 }
 
 /** What being let in, and being put back to waiting, means for media and chat. */
@@ -238,6 +239,7 @@ interface ConnectionParts {
   mediaSetup: MediaSetup;
   chat: Chat;
   moderation: Moderation;
+  signs: Signs;
   progress: CallProgress;
 }
 
@@ -249,6 +251,7 @@ function socketEvents({
   mediaSetup,
   chat,
   moderation,
+  signs,
   progress,
 }: ConnectionParts): Omit<SignalingListener, 'received'> {
   const { state, apply, marks } = progress;
@@ -267,6 +270,7 @@ function socketEvents({
       mediaSetup.reset();
       chat.disable();
       moderation.socketLost();
+      signs.socketLost();
     },
     closed: (code) => apply(closeEvent(code, state.peek())),
   };
@@ -303,8 +307,7 @@ export function closeEvent(code: number | undefined, { kind }: CallState): CallE
   return code === closeCodes.policy ? loginRefused() : loginUnreachable;
 }
 
-interface MessageTargets extends Pick<ConnectionParts, 'login' | 'admission' | 'mediaSetup' | 'chat' | 'moderation'> {
-  signs: Signs;
+interface MessageTargets extends Pick<ConnectionParts, 'login' | 'admission' | 'mediaSetup' | 'chat' | 'moderation' | 'signs'> {
   setRoster(attendees: readonly Attendee[]): void;
   setRecording(state: RecordingState): void;
 }

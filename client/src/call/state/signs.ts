@@ -9,6 +9,8 @@ export interface Reaction {
 /** Raised hands and reactions (extension `signs`). */
 export interface Signs {
   readonly isPossible: ReadonlySignal<boolean>;
+  /** What is sent now reaches the server. It is not sent later. */
+  readonly isConnected: ReadonlySignal<boolean>;
   /** Whether the others see the own hand raised: the server's word. */
   readonly isHandRaised: ReadonlySignal<boolean>;
   /** Since when, in ISO 8601, where the server says so. */
@@ -17,6 +19,8 @@ export interface Signs {
   readonly reaction: ReadonlySignal<Reaction | undefined>;
   raiseHand(isRaised: boolean): void;
   react(reaction: string): void;
+  loginAccepted(): void;
+  socketLost(): void;
   received(message: Extract<ServerMessage, { type: 'MEETING_SIGN' }>): void;
 }
 
@@ -30,6 +34,7 @@ export interface SignsDeps {
 export function createSigns({ extensions, self, roster, send }: SignsDeps): Signs {
   const newest = signal<Reaction | undefined>(undefined);
   const own = computed(() => roster.value?.find(({ id }) => id === self.value));
+  const isConnected = signal(false);
   const isPossible = computed(() => extensions.value.includes('signs'));
 
   function sign(what: { hand: boolean } | { reaction: string }): void {
@@ -38,11 +43,14 @@ export function createSigns({ extensions, self, roster, send }: SignsDeps): Sign
 
   return {
     isPossible,
+    isConnected,
     isHandRaised: computed(() => own.value?.hand === true),
     handSince: computed(() => own.value?.handSince),
     reaction: newest,
     raiseHand: (hand) => sign({ hand }),
     react: (reaction) => sign({ reaction }),
+    loginAccepted: () => void (isConnected.value = true),
+    socketLost: () => void (isConnected.value = false),
     received({ info }) {
       if (info && 'reaction' in info) newest.value = { fullName: info.fullName, reaction: info.reaction };
     },

@@ -45,6 +45,7 @@ export const words = {
       videoAvailable: 'Tato schůzka nemá obraz.',
       noShare: 'Tento prohlížeč neumí sdílet obrazovku.',
       noChat: 'Tento server nemá chat.',
+      notConnected: 'Momentálně nejste připojeni.',
     },
     granted: {
       talk: 'Nyní můžete mluvit.',

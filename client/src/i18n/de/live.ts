@@ -45,6 +45,7 @@ export const words = {
       videoAvailable: 'Diese Besprechung hat kein Bild.',
       noShare: 'Dieser Browser kann den Bildschirm nicht teilen.',
       noChat: 'Dieser Server hat keinen Chat.',
+      notConnected: 'Sie sind gerade nicht verbunden.',
     },
     granted: {
       talk: 'Sie dürfen jetzt sprechen.',

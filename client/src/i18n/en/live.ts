@@ -42,6 +42,7 @@ export const words = {
       videoAvailable: 'This meeting has no video.',
       noShare: 'This browser cannot share the screen.',
       noChat: 'This server has no chat.',
+      notConnected: 'You are not connected at the moment.',
     },
     granted: {
       talk: 'You may speak now.',

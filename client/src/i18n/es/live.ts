@@ -45,6 +45,7 @@ export const words = {
       videoAvailable: 'Esta reunión no tiene vídeo.',
       noShare: 'Este navegador no puede compartir la pantalla.',
       noChat: 'Este servidor no tiene chat.',
+      notConnected: 'En este momento no está conectado.',
     },
     granted: {
       talk: 'Ya puede hablar.',

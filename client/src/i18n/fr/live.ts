@@ -45,6 +45,7 @@ export const words = {
       videoAvailable: 'Cette réunion est sans vidéo.',
       noShare: 'Ce navigateur ne peut pas partager l’écran.',
       noChat: 'Ce serveur n’a pas de chat.',
+      notConnected: 'Vous n’êtes pas connecté pour le moment.',
     },
     granted: {
       talk: 'Vous pouvez maintenant prendre la parole.',

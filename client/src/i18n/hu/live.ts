@@ -45,6 +45,7 @@ export const words = {
       videoAvailable: 'Ezen a megbeszélésen nincs kép.',
       noShare: 'Ez a böngésző nem tud képernyőt megosztani.',
       noChat: 'Ezen a kiszolgálón nincs csevegés.',
+      notConnected: 'Jelenleg nincs kapcsolat.',
     },
     granted: {
       talk: 'Most már beszélhet.',

@@ -141,11 +141,21 @@ function moderatingOf({ moderation }: MeetingCall): Moderating | undefined {
   };
 }
 
-function signsOf({ signs }: MeetingCall): LiveSigns | undefined {
+function signsOf({ signs, connection }: MeetingCall): LiveSigns | undefined {
   const { value } = signs;
   if (!value?.isPossible.value) return undefined;
-  const { isHandRaised, handSince, reaction, raiseHand, react } = value;
-  return { isHandRaised: isHandRaised.value, handSince: handSince.value, reaction: reaction.value, onHand: raiseHand, onReact: react };
+  const { isConnected, isHandRaised, handSince, reaction, raiseHand, react } = value;
+  const { value: line } = connection;
+  // Without a network the socket is only lost after a while.
+  const isOffline = line.kind !== 'good' && line.cause === 'offline';
+  return {
+    why: isConnected.value && !isOffline ? undefined : 'notConnected',
+    isHandRaised: isHandRaised.value,
+    handSince: handSince.value,
+    reaction: reaction.value,
+    onHand: raiseHand,
+    onReact: react,
+  };
 }
 
 const nobody: ReadonlySet<string> = new Set();

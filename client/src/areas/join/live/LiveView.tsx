@@ -119,7 +119,8 @@ export function LiveView(props: LiveViewProps) {
             fullScreen={fullScreen}
             pictureInPicture={floating ?? picture}
             onShortcuts={() => setQuestion('keys')}
-            onReact={props.signs?.onReact}
+            signs={props.signs}
+            onRefused={told.announce}
             canShare={whyNot('share', props) === undefined}
           >
             <ConnectionPanel quality={props.quality} sample={props.sample} />

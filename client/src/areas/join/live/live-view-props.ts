@@ -28,6 +28,8 @@ export interface Moderating {
 
 /** Raised hands and reactions. */
 export interface LiveSigns {
+  /** Why none can be given just now, as the last part of `live.why.<rule>`. */
+  why: 'notConnected' | undefined;
   isHandRaised: boolean;
   /** Since when, in ISO 8601. */
   handSince: string | undefined;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { Demotion, Moderated, Moderation } from '../../../call/state/moderation.ts';
 import type { Reaction, Signs } from '../../../call/state/signs.ts';
+import { good } from '../../../call/signaling/connection-status.ts';
 import { expectAccessible } from '../../../testing/join.tsx';
 import { openConfirmations } from '../../../ui/overlays/confirm.ts';
 import { ada, alan, enterMeeting, picture } from '../../../testing/join-live.tsx';
@@ -286,7 +287,15 @@ test('a hand is raised by button or key, shown when the server has it, and annou
   const [isHandRaised, reaction] = [signal(false), signal<Reaction | undefined>(undefined)];
   const raiseHand = vi.fn<Signs['raiseHand']>();
   const react = vi.fn<Signs['react']>();
-  signs.value = { isPossible: signal(true), isHandRaised, handSince: signal(undefined), reaction, raiseHand, react };
+  signs.value = {
+    isPossible: signal(true),
+    isConnected: signal(true),
+    isHandRaised,
+    handSince: signal(undefined),
+    reaction,
+    raiseHand,
+    react,
+  };
   const button = getByRole('button', { name: 'Raise hand' });
   await button.click();
   expect(raiseHand).toHaveBeenLastCalledWith(true);
@@ -305,4 +314,42 @@ test('a hand is raised by button or key, shown when the server has it, and annou
   await getByRole('button', { name: 'View and help' }).click();
   await getByRole('button', { name: '🎉' }).click();
   expect(react).toHaveBeenCalledWith('🎉');
+});
+
+test.each([
+  ['the line is lost', 'socketClosed', false],
+  ['the device has no network', 'offline', true],
+] as const)('a hand and a reaction that would reach nobody say so: %s', async (_, cause, isConnected) => {
+  const { getByRole, signs, connection, container } = await enterMeeting();
+  const [raiseHand, react] = [vi.fn<Signs['raiseHand']>(), vi.fn<Signs['react']>()];
+  const state = { isHandRaised: signal(false), handSince: signal(undefined), reaction: signal(undefined) };
+  signs.value = { isPossible: signal(true), isConnected: signal(isConnected), ...state, raiseHand, react };
+  connection.value = { kind: 'reconnecting', cause, since: Date.now(), isCutOff: true };
+  const why = 'You are not connected at the moment.';
+  await getByRole('button', { name: 'View and help' }).click();
+  for (const name of ['Raise hand', '🎉']) {
+    const button = getByRole('button', { name });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(button).toHaveAccessibleDescription(why);
+    button.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await expect.element(getByRole('status').getByText(why)).toBeVisible();
+  }
+  await expectAccessible(container);
+  await userEvent.keyboard('h');
+  expect(raiseHand).not.toHaveBeenCalled();
+  expect(react).not.toHaveBeenCalled();
+  connection.value = good;
+  signs.value = { ...signs.value, isConnected: signal(true) };
+  await getByRole('button', { name: '🎉' }).click();
+  expect(react).toHaveBeenCalledWith('🎉');
+});
+
+test('somebody whose sound does not get through can still raise a hand', async () => {
+  const { getByRole, signs, connection } = await enterMeeting();
+  const raiseHand = vi.fn<Signs['raiseHand']>();
+  const state = { isHandRaised: signal(false), handSince: signal(undefined), reaction: signal(undefined) };
+  signs.value = { isPossible: signal(true), isConnected: signal(true), ...state, raiseHand, react: () => {} };
+  connection.value = { kind: 'reconnecting', cause: 'mediaStopped', since: Date.now(), isCutOff: true };
+  await getByRole('button', { name: 'Raise hand' }).click();
+  expect(raiseHand).toHaveBeenCalledWith(true);
 });

@@ -47,6 +47,7 @@ export function ControlBar(props: ControlBarProps) {
           isPressed={signs.isHandRaised}
           {...(signs.isHandRaised && { look: 'active' })}
           shortcut={props.hasShortcuts ? 'h' : undefined}
+          why={signs.why && t(`live.why.${signs.why}`)}
           onClick={() => signs.onHand(!signs.isHandRaised)}
           onRefused={onRefused}
         />

@@ -33,7 +33,11 @@ export function useLiveKeys(props: Switches, isOn: boolean, { announce, help, ca
     camera: () => unless('camera', () => props.onVideo(!isSeen)),
     help,
     cameras,
-    hand: () => props.signs?.onHand(!props.signs.isHandRaised),
+    hand() {
+      const { signs } = props;
+      if (signs?.why) announce(t(`live.why.${signs.why}`));
+      else signs?.onHand(!signs.isHandRaised);
+    },
     admit() {
       const [first] = props.moderating?.requests ?? [];
       if (first) props.moderating?.onModerate([first.id], 'admit');

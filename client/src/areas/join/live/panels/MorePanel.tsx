@@ -3,6 +3,7 @@ import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import { Toggle } from '../../../../ui/fields/Check.tsx';
 import { layouts, pictureQualities, selfViews, sharedContents, type Layout, type LiveOptions } from '../live-options.ts';
+import type { LiveSigns } from '../live-view-props.ts';
 import type { ViewToggle } from '../stage/use-full-screen.ts';
 import './more.css';
 
@@ -15,7 +16,9 @@ export interface MorePanelProps {
   pictureInPicture: ViewToggle;
   onShortcuts: () => void;
   /** Undefined where the server has no reactions. */
-  onReact: ((reaction: string) => void) | undefined;
+  signs: LiveSigns | undefined;
+  /** Somebody used what can't be used. */
+  onRefused: (why: string) => void;
   canShare: boolean;
   /** How the line is and how joining went. */
   children: ReactNode;
@@ -29,22 +32,15 @@ export function MorePanel({
   fullScreen,
   pictureInPicture,
   onShortcuts,
-  onReact,
+  signs,
+  onRefused,
   canShare,
   children,
 }: MorePanelProps) {
   const t = useWords();
   return (
     <div className="live-panel-body">
-      {onReact && (
-        <div className="live-row" role="group" aria-label={t('live.sign.react')}>
-          {reactions.map((reaction) => (
-            <Button key={reaction} size="small" onClick={() => onReact(reaction)}>
-              {reaction}
-            </Button>
-          ))}
-        </div>
-      )}
+      {signs && <Reactions {...signs} onRefused={onRefused} />}
       <Choice<Layout>
         label={t('live.layout.title')}
         options={layouts.map((value) => ({ value, text: t(`live.layout.${value}`) }))}
@@ -93,6 +89,33 @@ export function MorePanel({
       />
       <Toggle label={t('live.keys.use')} checked={options.shortcuts} onChange={(shortcuts) => onChange({ shortcuts })} />
       {children}
+    </div>
+  );
+}
+
+/** What cannot be sent stays reachable, like the controls, so that everybody can read the reason. */
+function Reactions({ why: rule, onReact, onRefused }: Pick<LiveSigns, 'why' | 'onReact'> & Pick<MorePanelProps, 'onRefused'>) {
+  const t = useWords();
+  const id = useId();
+  const why = rule && t(`live.why.${rule}`);
+  return (
+    <div className="live-row" role="group" aria-label={t('live.sign.react')}>
+      {reactions.map((reaction) => (
+        <Button
+          key={reaction}
+          size="small"
+          aria-disabled={why ? true : undefined}
+          aria-describedby={why && id}
+          onClick={() => (why ? onRefused(why) : onReact(reaction))}
+        >
+          {reaction}
+        </Button>
+      ))}
+      {why && (
+        <p id={id} className="entry-small">
+          {why}
+        </p>
+      )}
     </div>
   );
 }

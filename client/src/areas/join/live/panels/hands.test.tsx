@@ -13,7 +13,14 @@ test('raised hands stand first in the list, in the order they went up, with thei
   const { getByRole, attendees, signs, container } = await enterMeeting();
   const isHandRaised = signal(false);
   const own = { isHandRaised, handSince: signal(undefined) };
-  signs.value = { isPossible: signal(true), ...own, reaction: signal(undefined), raiseHand: () => {}, react: () => {} };
+  signs.value = {
+    isPossible: signal(true),
+    isConnected: signal(true),
+    ...own,
+    reaction: signal(undefined),
+    raiseHand: () => {},
+    react: () => {},
+  };
   attendees.value = [ada, alan, grace];
   await getByRole('button', { name: '4 participants' }).click();
   const rows = getByRole('region', { name: 'Participants' }).getByRole('listitem');
@@ -52,7 +59,14 @@ test('where the server says since when hands are up, whoever comes later sees th
   const { getByRole, attendees, signs } = await enterMeeting();
   const at = (second: number) => ({ hand: true as const, handSince: `2030-01-01T10:00:0${second}.000Z` });
   const own = { isHandRaised: signal(true), handSince: signal(at(2).handSince) };
-  signs.value = { isPossible: signal(true), ...own, reaction: signal(undefined), raiseHand: () => {}, react: () => {} };
+  signs.value = {
+    isPossible: signal(true),
+    isConnected: signal(true),
+    ...own,
+    reaction: signal(undefined),
+    raiseHand: () => {},
+    react: () => {},
+  };
   attendees.value = [{ ...ada, ...at(3) }, { ...alan, ...at(1) }, grace];
   await getByRole('button', { name: '4 participants' }).click();
   const rows = getByRole('region', { name: 'Participants' }).getByRole('listitem');
