@@ -59,8 +59,8 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
       announce(t('live.sign.raisedBy', { name, place: placeIn(after, id) ?? 1 }));
   });
   useOnChange(now.spotlit?.id, (_, id) => {
-    if (!now.spotlit) announce(t('live.spotlight.over'), 'spotlight');
-    else announce(id === ownId ? t('live.spotlight.you') : t('live.spotlight.on', { name: now.spotlit.fullName }), 'spotlight');
+    if (!now.spotlit) announce(t('live.spotlight.over'), { about: 'spotlight' });
+    else announce(id === ownId ? t('live.spotlight.you') : t('live.spotlight.on', { name: now.spotlit.fullName }), { about: 'spotlight' });
   });
   useOnChange(now.signs?.reaction, (_, sign) => {
     if (sign) announce(t('live.sign.reacted', { name: sign.fullName, reaction: sign.reaction }));
@@ -75,13 +75,13 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     if (!isRecorded) announce(t('live.recording.stopped'));
   });
   useOnChange(now.rights, (before, after) => {
-    for (const { about, key } of rightsChanges(before, after)) announce(t(`live.${key}`), about);
+    for (const { about, key } of rightsChanges(before, after)) announce(t(`live.${key}`), { about });
   });
   useOnChange(now.connection.kind, (_, kind) => {
     if (kind === 'good') announce(t('live.reconnected'));
   });
   useOnChange(now.areSeveralStill, (_, areSeveral) => {
-    if (areSeveral && now.connection.kind === 'good') announce(t('live.still.several'), undefined, false);
+    if (areSeveral && now.connection.kind === 'good') announce(t('live.still.several'), { isShown: false });
   });
   useOnChange(now.interrupted.length, (before, after) => {
     if (after < before) announce(t('live.interrupted.over'));
@@ -91,7 +91,7 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   });
   useOnChange(now.chat, (before, after) => {
     if (now.isChatOpen) return;
-    if (unsentIn(after) > unsentIn(before)) announce(t(now.connection.kind === 'good' ? 'live.notSent' : 'live.unsent'), 'chat');
+    if (unsentIn(after) > unsentIn(before)) announce(t(now.connection.kind === 'good' ? 'live.notSent' : 'live.unsent'), { about: 'chat' });
     const line = after.findLast(({ ref }) => ref === undefined);
     if (line && !before.includes(line)) announce(t('live.messageFrom', { name: line.fullName, text: line.text }));
   });
@@ -117,16 +117,20 @@ const knockOf = ({ id, since }: Moderating['requests'][number]): string => `${id
 
 const unsentIn = (chat: LiveViewProps['chat']): number => chat.filter(({ state }) => state === 'unsent').length;
 
-export interface Announcement {
+interface AnnouncementOptions {
+  /** A later line about the same replaces it. */
+  about?: string;
+  /** Otherwise only read out: the eye has it elsewhere. Shown unless said otherwise. */
+  isShown?: boolean;
+}
+
+export interface Announcement extends AnnouncementOptions {
   id: number;
   text: string;
-  /** A later line about the same replaces it. */
-  about: string | undefined;
-  /** Otherwise only read out: the eye has it elsewhere. */
   isShown: boolean;
 }
 
-type Announce = (text: string, about?: string, isShown?: boolean) => void;
+type Announce = (text: string, options?: AnnouncementOptions) => void;
 
 const shownMs = 5_000;
 /** Only the newest lines are shown. */
@@ -138,10 +142,10 @@ function useAnnouncements(): { announcements: readonly Announcement[]; news: str
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   const latest = useRef(0);
 
-  const announce = useCallback<Announce>((text, about, isShown = true) => {
+  const announce = useCallback<Announce>((text, options = {}) => {
     const id = ++latest.current;
-    const isOld = (line: Announcement) => line.text === text || (about !== undefined && line.about === about);
-    setAnnouncements((lines) => [...lines.filter((line) => !isOld(line)), { id, text, about, isShown }].slice(-linesMax));
+    const isOld = (line: Announcement) => line.text === text || (options.about !== undefined && line.about === options.about);
+    setAnnouncements((lines) => [...lines.filter((line) => !isOld(line)), { isShown: true, ...options, id, text }].slice(-linesMax));
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setAnnouncements((lines) => lines.filter((line) => line.id !== id));
