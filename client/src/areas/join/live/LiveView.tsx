@@ -34,7 +34,7 @@ import { useFullScreen } from './stage/use-full-screen.ts';
 import { useOnChange } from '../shared/use-on-change.ts';
 import { chime } from '../waiting/attention.ts';
 import { useLiveKeys } from './controls/use-live-keys.ts';
-import { useAnswerableQuestions } from './use-live-guards.ts';
+import { useModeratorQuestions } from './moderator-questions.ts';
 import { type Announcement, useMeetingAnnouncements } from './announcements/use-meeting-announcements.ts';
 import type { FloatingMeetingProps } from './stage/FloatingMeeting.tsx';
 import { useFloatingWindow } from './stage/use-floating-window.ts';
@@ -55,7 +55,7 @@ export function LiveView(props: LiveViewProps) {
   const sound = useSound();
   const fullScreen = useFullScreen();
   useConnectionSounds(connection.kind === 'good');
-  useAnswerableQuestions(props.moderating !== undefined);
+  useModeratorQuestions(props.moderating !== undefined);
 
   useContentHint(screen, options.sharedContent);
   const { receivesCameras } = options;

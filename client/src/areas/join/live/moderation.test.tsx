@@ -6,7 +6,7 @@ import type { Demotion, Moderated, Moderation } from '../../../call/state/modera
 import type { Reaction, Signs } from '../../../call/state/signs.ts';
 import { good } from '../../../call/signaling/connection-status.ts';
 import { expectAccessible } from '../../../testing/join.tsx';
-import { openConfirmations } from '../../../ui/overlays/confirm.ts';
+import { confirm, openConfirmations } from '../../../ui/overlays/confirm.ts';
 import { ada, alan, enterMeeting, picture } from '../../../testing/join-live.tsx';
 import { meetingSessions } from '../meeting-session.ts';
 
@@ -145,6 +145,19 @@ test('a question to a moderator goes when nothing can be done about it any more:
   await unmount();
   expect(openConfirmations.value).toEqual([]);
   expect(moderate).not.toHaveBeenCalled();
+});
+
+test('a question to anybody stays when the role of a moderator goes', async () => {
+  const { getByRole, attendees, isModerator } = await moderating();
+  attendees.value = [ada];
+  const answered = confirm({ title: 'Delete the draft?', message: '', validate: 'Delete' });
+  await getByRole('button', { name: /participants/ }).click();
+  await getByRole('button', { name: 'Remove Ada Lovelace from the meeting' }).click();
+  expect(openConfirmations.value).toHaveLength(2);
+  isModerator.value = false;
+  await expect.poll(() => openConfirmations.value.map(({ title }) => title)).toEqual(['Delete the draft?']);
+  openConfirmations.value.at(-1)?.answer(true);
+  await expect(answered).resolves.toBeUndefined();
 });
 
 test.each([

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { openConfirmations } from '../../../ui/overlays/confirm.ts';
 
 /** While it is drawn: the browser asks before the page is closed (LIV-B09), and the screen stays awake where that is possible (LIV-B10). */
 export function useLiveGuards(): void {
@@ -9,16 +8,6 @@ export function useLiveGuards(): void {
     return () => removeEventListener('beforeunload', ask);
   }, []);
   useEffect(() => keepAwake(), []);
-}
-
-/** Questions to a moderator go when nothing can be done about them any more: the connection is lost, or the meeting is over. */
-export function useAnswerableQuestions(isModerator: boolean): void {
-  useEffect(
-    () => () => {
-      for (const { answer } of openConfirmations.peek()) answer(false);
-    },
-    [isModerator],
-  );
 }
 
 /** The browser releases the lock when the tab is hidden, so it is requested again each time the tab is shown. */

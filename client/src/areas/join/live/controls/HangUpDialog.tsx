@@ -1,7 +1,7 @@
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
-import { confirm } from '../../../../ui/overlays/confirm.ts';
 import { Dialog } from '../../../../ui/overlays/Dialog.tsx';
+import { confirmAsModerator } from '../moderator-questions.ts';
 
 interface HangUpDialogProps {
   onStay: () => void;
@@ -16,7 +16,8 @@ export function HangUpDialog({ onStay, onLeave, onEnd }: HangUpDialogProps) {
 
   function end(): void {
     onStay();
-    confirm({ title: t('live.end.title'), message: t('live.end.text'), validate: t('live.end.do'), isDanger: true }).then(onEnd, () => {});
+    const question = { title: t('live.end.title'), message: t('live.end.text'), validate: t('live.end.do') };
+    confirmAsModerator({ ...question, isDanger: true }).then(onEnd, () => {});
   }
 
   return (

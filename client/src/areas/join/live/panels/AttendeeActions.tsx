@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
-import { confirm } from '../../../../ui/overlays/confirm.ts';
 import type { Moderating } from '../live-view-props.ts';
+import { confirmAsModerator } from '../moderator-questions.ts';
 
 /** Whom this moderator has silenced: the server does not tell others' rights. */
 export interface Silenced {
@@ -36,7 +36,7 @@ export function AttendeeActions({ id, name, hasMicrophoneOn, hasHandUp, silenced
 
   function remove(): void {
     const question = { title: t('live.moderate.removeTitle', { name }), message: t('live.moderate.removeText') };
-    confirm({ ...question, validate: t('live.moderate.removeDo'), isDanger: true }).then(
+    confirmAsModerator({ ...question, validate: t('live.moderate.removeDo'), isDanger: true }).then(
       () => onModerate([id], 'remove'),
       () => {},
     );
