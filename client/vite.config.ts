@@ -126,8 +126,7 @@ export default defineConfig({
               priority: 1,
             },
             // What screens without a call need of it.
-            { debugName: 'meeting-key', name: staticPartOf('meeting-key', 'src/call/encryption/meeting-key.ts'), priority: 1 },
-            { debugName: 'obstacle', name: 'obstacle', test: /obstacle\.ts/, priority: 1 },
+            { debugName: 'obstacle', name: 'obstacle', test: /\/src\/.*(?:obstacle|meeting-key)\.ts/, priority: 1 },
             {
               debugName: 'call',
               name: staticPartOf('call', 'src/areas/join/open-meeting.ts'),

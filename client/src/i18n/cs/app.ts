@@ -17,6 +17,7 @@ export const words = {
     close: 'Zavřít',
     cancel: 'Zrušit',
     retry: 'Zkusit znovu',
+    notCopied: 'Nezkopírováno. Text je označen.',
     outlook: { failed: 'Přihlášení do Outlooku se nezdařilo.', without: 'Pokračovat bez Outlooku' },
     reload: 'Načíst stránku znovu',
     toStart: 'Na úvodní stránku',

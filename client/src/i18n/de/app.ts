@@ -17,6 +17,7 @@ export const words = {
     close: 'Schließen',
     cancel: 'Abbrechen',
     retry: 'Erneut versuchen',
+    notCopied: 'Nicht kopiert. Der Text ist markiert.',
     outlook: { failed: 'Die Anmeldung in Outlook ist fehlgeschlagen.', without: 'Ohne Outlook fortfahren' },
     reload: 'Seite neu laden',
     toStart: 'Zur Startseite',

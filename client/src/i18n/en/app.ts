@@ -14,6 +14,7 @@ export const words = {
     close: 'Close',
     cancel: 'Cancel',
     retry: 'Try again',
+    notCopied: 'Not copied. The text is selected.',
     outlook: { failed: 'Outlook sign-in failed.', without: 'Continue without Outlook' },
     reload: 'Reload the page',
     toStart: 'Go to the start page',

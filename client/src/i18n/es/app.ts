@@ -17,6 +17,7 @@ export const words = {
     close: 'Cerrar',
     cancel: 'Cancelar',
     retry: 'Reintentar',
+    notCopied: 'No se ha copiado. El texto está seleccionado.',
     outlook: { failed: 'No se ha podido iniciar sesión en Outlook.', without: 'Continuar sin Outlook' },
     reload: 'Recargar la página',
     toStart: 'Ir a la página de inicio',

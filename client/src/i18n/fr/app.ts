@@ -17,6 +17,7 @@ export const words = {
     close: 'Fermer',
     cancel: 'Annuler',
     retry: 'Réessayer',
+    notCopied: 'Non copié. Le texte est sélectionné.',
     outlook: { failed: 'La connexion à Outlook a échoué.', without: 'Continuer sans Outlook' },
     reload: 'Recharger la page',
     toStart: 'Vers la page d’accueil',

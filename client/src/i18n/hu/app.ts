@@ -17,6 +17,7 @@ export const words = {
     close: 'Bezárás',
     cancel: 'Mégse',
     retry: 'Újra',
+    notCopied: 'Nem sikerült a másolás. A szöveg ki van jelölve.',
     outlook: { failed: 'Nem sikerült bejelentkezni az Outlookba.', without: 'Folytatás Outlook nélkül' },
     reload: 'Az oldal újratöltése',
     toStart: 'A kezdőlapra',

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
+import { selectAll, useCopy } from '../layout/use-copy.ts';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size'> {
-  /** The copied text. */
+  /** The copied text. Where it cannot be copied it is shown, selected. */
   text: string;
   label: string;
   /** Replaces the label for a moment and is announced. */
@@ -11,26 +12,29 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'kind' | 'size'> {
   name?: string;
 }
 
-const shownMs = 3_000;
-
 export function CopyButton({ text, label, copied, name, ...look }: CopyButtonProps) {
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), shownMs);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
-  const copy = () => {
-    void navigator.clipboard.writeText(text).then(() => setCopied(true));
-  };
+  const t = useWords();
+  const copying = useCopy<string>();
+  const isCopied = copying.copied === text;
+  const isRefused = copying.refused === text;
   return (
     <>
-      <Button {...look} icon={isCopied ? 'check' : 'copy'} aria-label={isCopied ? undefined : name} onClick={copy}>
+      <Button
+        {...look}
+        icon={isCopied ? 'check' : 'copy'}
+        aria-label={isCopied ? undefined : name}
+        onClick={() => void copying.copy(text, text)}
+      >
         {isCopied ? copied : label}
       </Button>
-      <span role="status" className="hidden-text">
-        {isCopied ? copied : ''}
+      <span role="status" className={isRefused ? 'quiet-text' : 'hidden-text'}>
+        {isCopied ? copied : isRefused ? t('app.notCopied') : ''}
       </span>
+      {isRefused && (
+        <code ref={selectAll} style={{ whiteSpace: 'pre-wrap' }}>
+          {text}
+        </code>
+      )}
     </>
   );
 }

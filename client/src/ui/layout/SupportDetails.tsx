@@ -1,20 +1,14 @@
-import { useState } from 'react';
-import { useWords } from '../../i18n/use-words.tsx';
 import './support-details.css';
+import { lazyPart } from './lazy-part.tsx';
+
+const CopyDetails = lazyPart(async () => (await import('./CopyDetails.tsx')).CopyDetails);
 
 /** Details of an error for support, shown small, with a copy button. */
 export function SupportDetails({ text }: { text: string }) {
-  const t = useWords();
-  const [copied, setCopied] = useState(false);
-  const copy = () => {
-    void navigator.clipboard?.writeText(text).then(() => setCopied(true));
-  };
   return (
     <small className="support-details">
-      {text}
-      <button type="button" onClick={copy}>
-        {t(copied ? 'error.copied' : 'error.copy')}
-      </button>
+      <span>{text}</span>
+      <CopyDetails text={text} />
     </small>
   );
 }

@@ -4,6 +4,7 @@ import { rankOf } from '../../../../core/text-rank.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
+import { selectAll, useCopy } from '../../../../ui/layout/use-copy.ts';
 import { Icon } from '../../../../ui/icons/Icon.tsx';
 import { chatParts } from './chat-parts.ts';
 
@@ -23,7 +24,7 @@ export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessa
   const [query, setQuery] = useState('');
   /** Messages that a search hides or shows again are not read out. */
   const [searched, setSearched] = useState<readonly ChatMessage[]>();
-  const { copied, copy } = useCopied();
+  const { copied, refused, copy } = useCopy<ChatMessage>();
   const { list, tabStop, onKeyDown, onFocus } = useArrowKeys();
   const end = useRef<HTMLLIElement>(null);
   const isAtEnd = useRef(true);
@@ -78,7 +79,8 @@ export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessa
                   line={line}
                   isTabStop={tabStop === undefined ? line === found.at(-1) : tabStop === key}
                   isCopied={copied === line}
-                  onCopy={() => copy(line)}
+                  isRefused={refused === line}
+                  onCopy={() => void copy(line.text, line)}
                 />
                 {line.state === 'unsent' && (
                   <p className="chat-unsent">
@@ -96,8 +98,8 @@ export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessa
           <li ref={end} aria-hidden="true" />
         </ol>
       </div>
-      <p role="status" className="hidden-text">
-        {copied && t('live.copied')}
+      <p role="status" className={refused ? 'chat-why entry-small' : 'hidden-text'}>
+        {copied ? t('live.copied') : refused && t('app.notCopied')}
       </p>
     </>
   );
@@ -159,10 +161,12 @@ interface MessageProps {
   line: ChatMessage;
   isTabStop: boolean;
   isCopied: boolean;
+  /** The text is selected instead. */
+  isRefused: boolean;
   onCopy: () => void;
 }
 
-function Message({ line: { fullName, text, at }, isTabStop, isCopied, onCopy }: MessageProps) {
+function Message({ line: { fullName, text, at }, isTabStop, isCopied, isRefused, onCopy }: MessageProps) {
   const t = useWords();
   const { time } = useFormat();
   return (
@@ -179,7 +183,7 @@ function Message({ line: { fullName, text, at }, isTabStop, isCopied, onCopy }: 
           onClick={onCopy}
         />
       </div>
-      <p dir="auto">
+      <p dir="auto" ref={isRefused ? selectAll : undefined}>
         <MessageText text={text} />
       </p>
     </>
@@ -197,25 +201,6 @@ function MessageText({ text }: { text: string }) {
       </a>
     ),
   );
-}
-
-const copiedForMs = 3_000;
-
-/** The message that was copied a moment ago. */
-function useCopied() {
-  const [copied, setCopied] = useState<ChatMessage>();
-  useEffect(() => {
-    if (!copied) return undefined;
-    const timer = setTimeout(() => setCopied(undefined), copiedForMs);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  const copy = (line: ChatMessage) => {
-    navigator.clipboard.writeText(line.text).then(
-      () => setCopied(line),
-      (error: unknown) => console.warn('chat: copying refused', error),
-    );
-  };
-  return { copied, copy };
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {

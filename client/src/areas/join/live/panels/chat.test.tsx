@@ -53,6 +53,16 @@ describe('[LIV-08] the chat', () => {
     await expect.element(getByRole('log')).not.toBeInTheDocument();
   });
 
+  test('says which message was not copied, and selects its text', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    const { getByRole, container } = await openChat(several);
+    await getByRole('button', { name: 'Copy the message from Alan Turing' }).click();
+    const said = getByRole('status').filter({ hasText: 'Not copied. The text is selected.' });
+    await expect.element(said).toBeVisible();
+    expect(getSelection()?.toString()).toBe('Room 12');
+    await expectAccessible(container);
+  });
+
   test('is one stop for Tab, in which arrow keys go from message to message; each can be copied', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const { getByRole, container } = await openChat(several);
