@@ -67,8 +67,8 @@ describe('a signed-in person', () => {
 });
 
 describe('a moderator who is none any more', () => {
-  async function moderator(tokens: string[]) {
-    const scene = await waiting({ identity: renewing(tokens) });
+  async function moderator(tokens: string[], identity = renewing(tokens)) {
+    const scene = await waiting({ identity });
     await scene.say(everything, identified(true), requests('Bob'));
     const { meeting, server, clock } = scene;
     const demotion = () => meeting.moderation.value?.demotion.value;
@@ -107,6 +107,13 @@ describe('a moderator who is none any more', () => {
     await comeBack();
     await say(identified(false, 'INVALID_TOKEN'));
     expect(demotion()).toBeUndefined();
+    await say(identified(false, 'INVALID_TOKEN'));
+    expect(demotion()).toBe('signedOut');
+  });
+
+  test('is one whose session is refused when it is to be renewed', async () => {
+    const { say, demotion, comeBack } = await moderator([], { token: () => 'old', renew: () => Promise.reject(new Error('refused')) });
+    await comeBack();
     await say(identified(false, 'INVALID_TOKEN'));
     expect(demotion()).toBe('signedOut');
   });
