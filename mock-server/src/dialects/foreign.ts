@@ -43,17 +43,18 @@ interface JsonSchema {
 
 type Frame = ServerMessage | FrameRefusal;
 
-/** Members of these calls that 000 does not name. */
-const ownMembers: ReadonlySet<string> = new Set(['captchaAudioBase64']);
+/** Members of these calls and of problems that no other server has. */
+const ownMembers: ReadonlySet<string> = new Set(['captchaAudioBase64', 'endToEnd', 'taken']);
 
-/** `null` for everything optional that is not set, one address for each ICE server. */
+/** Without members of our own, `null` for everything optional that is not set, one address for each ICE server. */
 export function foreignBody(schema: JsonSchema, body: unknown): unknown {
   if (Array.isArray(body)) return body.flatMap((item) => oneAddressEach(foreignBody(schema.items ?? {}, item)));
   if (typeof body !== 'object' || body === null) return body;
   const members: Record<string, unknown> = { ...body };
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const isUnset = ownMembers.has(name) || (!schema.required?.includes(name) && isNothing(members[name]));
+    const isUnset = !schema.required?.includes(name) && isNothing(members[name]);
     members[name] = isUnset ? null : foreignBody(property, members[name]);
+    if (ownMembers.has(name)) delete members[name];
   }
   return members;
 }
