@@ -201,7 +201,7 @@ test('[SUB-04] [SUB-06] a manager imposes a contact and takes it away, and sets 
 }) => {
   await as('organizationManager');
   await open(page);
-  const { email } = world.person('administrator');
+  const { email } = world.person('user');
   await add(page, 'Add a contact', email);
   const row = contacts(page).getByRole('row').filter({ hasText: email });
   await expect(row).toBeVisible();

@@ -152,7 +152,8 @@ export const listImposedContacts = get('/web/subscriptions/:id/imposed-contacts'
 });
 
 export const addImposedContact = post('/web/subscriptions/:id/imposed-contacts', {
-  summary: 'Impose a user as a contact on all members (001 §2). An unknown user is 1001, an imposed one 1006.',
+  summary:
+    'Impose a user as a contact on all members (001 §2). An unknown user is 1001, an imposed one 1006; to organization managers one beyond their reach is 1005, known or not.',
   params: one,
   body: v.object({ email }),
   reply: ContactRow,

@@ -19,7 +19,7 @@ import { serve } from '../../endpoints/serve.ts';
 import { callerOf } from '../../worlds/access/authorize.ts';
 import type { World } from '../../worlds/world.ts';
 import { selectedAddresses } from './selection.ts';
-import { accountOf, foundSubscription, sameAddress, visibleSubscription, type SubscriptionContext } from './visible-subscription.ts';
+import { foundSubscription, reachedAccount, sameAddress, visibleSubscription, type SubscriptionContext } from './visible-subscription.ts';
 
 type Contact = SubscriptionRecord['imposedContacts'][number];
 type Row = InferInput<typeof ContactRow>;
@@ -50,7 +50,7 @@ export function imposedContacts(app: FastifyInstance): void {
     const { world, body } = context;
     const { me, subscription } = visibleSubscription(context);
     refuse(subscriptionChangeRefusal(me, subscription));
-    const { firstName, lastName, email } = accountOf(world, body.email);
+    const { firstName, lastName, email } = reachedAccount(world, me, body.email);
     const isNew = !subscription.imposedContacts.some(sameAddress(email));
     assertThat(isNew, code.userExists, 'this user is an imposed contact already', fieldProblem('email', code.userExists));
     const contact = { firstName, lastName, email };

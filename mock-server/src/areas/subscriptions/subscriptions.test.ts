@@ -217,6 +217,17 @@ test('[SUB-04] [ROL-12] imposed contacts are listed, added and removed by manage
   expect((await list(ask)).total).toBe(0);
 });
 
+test('[SUB-04] managers impose nobody beyond their own organizations, and learn no names by trying', async () => {
+  const { ask, asPerson } = await as('organizationManager', { size: 'demo' });
+  const impose = async (who: Ask, email: string) => problemOf(await who(addImposedContact, { params, body: { email } }));
+  const administrator = await asPerson('administrator');
+  const [{ email: stranger }] = (await administrator(listOrganizers, { params: { id: 'subscription-14' } })).body.items;
+  for (const email of [people.administrator.email, people.userManager.email, stranger, 'nobody@meet.example'])
+    expect(await impose(ask, email)).toMatchObject({ code: 1005, fields: [{ name: 'email', code: 1005 }] });
+  expect((await administrator(addImposedContact, { params, body: { email: stranger } })).status).toBe(201);
+  expect(await impose(administrator, 'nobody@meet.example')).toMatchObject({ code: 1001 });
+});
+
 test('[SUB-05] statistics add up over twelve months and kinds of files', async () => {
   const { ask } = await as('administrator', { size: 'demo' });
   const { body } = await ask(getSubscriptionStatistics, { params });

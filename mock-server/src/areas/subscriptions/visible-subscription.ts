@@ -54,13 +54,13 @@ export function subscriptionRowOf(world: World, subscription: SubscriptionRecord
 }
 
 /** The user with this address; problem 1001 on the field. */
-export function accountOf({ store }: World, email: string): UserRecord {
+function accountOf({ store }: World, email: string): UserRecord {
   const user = store.users.by('email', email.toLowerCase());
   assertThat(user, code.notFound, 'nobody has this address', fieldProblem('email', code.notFound));
   return user;
 }
 
-/** The same for a seat; users the caller may not choose are refused like unknown addresses. */
+/** The same for a seat or a contact; users the caller may not choose are refused like unknown addresses. */
 export function reachedAccount(world: World, me: UserRecord, email: string): UserRecord {
   const isReached = reachTest(world, me);
   const user = world.store.users.by('email', email.toLowerCase());
