@@ -44,7 +44,7 @@ export const getSettings = get('/web/settings/:section', {
   summary: 'One section with what is set in it.',
   params: one,
   reply: SettingSection,
-  errors: [code.insufficientRights],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const changeSettings = patch('/web/settings/:section', {
@@ -55,7 +55,7 @@ export const changeSettings = patch('/web/settings/:section', {
   /** The file of a key, and what stands around it. */
   bodyMaxBytes: 400_000,
   reply: SettingSection,
-  errors: [code.insufficientRights, code.invalidSettingValue, code.valueRequired],
+  errors: [code.notFound, code.insufficientRights, code.invalidSettingValue, code.valueRequired],
 });
 
 const trialSteps = [
@@ -110,7 +110,7 @@ export const trySettings = post('/web/settings/:section/test', {
   body: v.object({ trial: v.picklist(trials), values }),
   bodyMaxBytes: 400_000,
   reply: TrialResult,
-  errors: [code.insufficientRights],
+  errors: [code.notFound, code.insufficientRights],
 });
 
 export const SettingChange = v.object({

@@ -101,7 +101,12 @@ test('in addresses numbers and flags are converted from text, and unknown parame
   expect([statusCode, JSON.parse(body)]).toEqual([200, { id: 7, page: 2, flag: true }]);
 });
 
-test.each(['/list/x', '/list/7?page=0', '/list/7?page=x', '/list/7?page=1&page=2', '/list/7?flag=maybe'])(
+test('an address that names nothing there could be is not found', async () => {
+  const { statusCode, body } = await app.inject(`${base}/list/x`);
+  expect([statusCode, JSON.parse(body).exceptionCode]).toEqual([404, 1001]);
+});
+
+test.each(['/list/7?page=0', '/list/7?page=x', '/list/7?page=1&page=2', '/list/7?flag=maybe'])(
   'the address %s is refused',
   async (path) => {
     const { statusCode, body } = await app.inject(base + path);

@@ -32,16 +32,16 @@ function newAjv(options: { coerceTypes: boolean; allErrors: boolean }): Ajv {
   return ajv;
 }
 
-/** Validates one part of a request; problem 1004 names every invalid field. */
+/** Validates one part of a request; problem 1004 names every invalid field. A path that cannot name anything is 1001. */
 export function requestCheck(part: RequestPart, contract: GenericSchema): (value: unknown) => void {
   const check = lazy(() => (part === 'body' ? strict : fromText)().compile(jsonSchemaOf(contract)));
   return (value) => {
     const validate = check();
     if (validate(value)) return;
     const errors = (validate.errors ?? []).slice(0, errorsMax);
-    throw new Problem(code.invalidParameter, errors.map((error) => `${part}: ${messageOf(error)}`).join('; '), {
-      fields: fieldsOf(errors),
-    });
+    const message = errors.map((error) => `${part}: ${messageOf(error)}`).join('; ');
+    if (part === 'params') throw new Problem(code.notFound, message);
+    throw new Problem(code.invalidParameter, message, { fields: fieldsOf(errors) });
   };
 }
 

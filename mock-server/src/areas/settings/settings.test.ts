@@ -56,6 +56,13 @@ test('all sections are returned, each with its values and no secret', async () =
   expect([items.map(({ name }: { name: string }) => name), total]).toEqual([sectionNames, 20]);
 });
 
+test('a section that does not exist is not found, whatever is asked of it', async () => {
+  const { world, token } = await asAdministrator();
+  const params = { section: 'nothing' };
+  for (const [endpoint, body] of [[getSettings], [changeSettings, { values: {} }], [trySettings, { trial: 'smtp', values: {} }]] as const)
+    expect(await world.ask(endpoint, { token, params, body })).toMatchObject({ status: 404, body: { exceptionCode: 1001 } });
+});
+
 test.each(['userManager', 'organizationManager', 'organizer', 'user'] as const)(
   '[ROL-02] %s neither reads nor changes settings',
   async (persona) => {
