@@ -28,7 +28,7 @@ export const OrganizationDeletionPlan = v.object({
 
 export type OrganizationDeletionPlan = v.InferOutput<typeof OrganizationDeletionPlan>;
 
-/** The same for many: those with a meeting in progress are refused (1021), `changed` are deleted with all that is counted. */
+/** The same for many: those with a meeting in progress are refused (1021), `delete` is how many are deleted with all that is counted. */
 export const OrganizationsDeletionPlan = v.object({
   ...BulkPlan.entries,
   /** To be deleted: the first hundred by name. */

@@ -84,8 +84,12 @@ export const BulkResult = v.object({
 
 export type BulkResult = v.InferOutput<typeof BulkResult>;
 
-/** What an action on many records would do. */
-export const BulkPlan = v.object({ planId: nonEmpty, ...BulkResult.entries });
+/** What an action on many records would do. Each is refused as a whole; `line` is its place in the selection. */
+export const BulkPlan = v.object({
+  planId: nonEmpty,
+  ...counts,
+  refused: v.array(v.object({ line: count, column: v.string(), id: nonEmpty, name: v.string(), code: v.number() })),
+});
 
 export type BulkPlan = v.InferOutput<typeof BulkPlan>;
 

@@ -1,5 +1,5 @@
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
-import type { BulkResult } from '@meet/contracts/wire/plans';
+import { wholeRow, type BulkPlan, type BulkResult } from '@meet/contracts/wire/plans';
 import { assertThat } from '../problem.ts';
 import { inPortions } from '../worlds/work/in-turns.ts';
 import { writtenInATurn } from '../worlds/work/plans.ts';
@@ -11,7 +11,11 @@ export interface BulkChoice<Filter> {
   readonly filter?: Filter | undefined;
 }
 
-type Refused = BulkResult['refused'];
+type Refused = BulkPlan['refused'];
+
+/** Those that were left out, without their places in the selection. */
+export const leftOutOf = (refused: Refused): BulkResult['refused'] =>
+  refused.map(({ id, name, code: reason }) => ({ id, name, code: reason }));
 
 interface ChoiceRules<R, Filter> {
   readonly records: { get(id: string): R | undefined; values(): Iterable<R> };
@@ -43,11 +47,11 @@ export async function changeMany<R extends { readonly id: string }, Filter>(
   { change, inATurn = writtenInATurn, ...rules }: BulkRules<R, Filter>,
 ): Promise<BulkResult> {
   let changed = 0;
-  const refused: Refused = [];
+  const refused: BulkResult['refused'] = [];
   await inPortions(chosenBy(choice, rules), inATurn, (ids) => {
     const part = judged(ids, { ...rules, refusalOf: change });
     changed += part.accepted.length;
-    refused.push(...part.refused);
+    refused.push(...leftOutOf(part.refused));
   });
   return { changed, unchanged: 0, refused };
 }
@@ -71,11 +75,11 @@ function judged<R extends { readonly id: string }, Filter>(
 ): { accepted: R[]; refused: Refused } {
   const accepted: R[] = [];
   const refused: Refused = [];
-  for (const id of ids) {
+  for (const [place, id] of ids.entries()) {
     const record = records.get(id);
     const isFound = record !== undefined && isVisible(record);
     const reason = isFound ? refusalOf(record) : code.notFound;
-    if (reason !== undefined) refused.push({ id, name: isFound ? nameOf(record) : id, code: reason });
+    if (reason !== undefined) refused.push({ line: place + 1, column: wholeRow, id, name: isFound ? nameOf(record) : id, code: reason });
     else if (isFound) accepted.push(record);
   }
   return { accepted, refused };

@@ -31,7 +31,7 @@ function Deleting({ run }: { run: (services: Services) => Promise<void> }) {
   return <Button onClick={() => void attempt(services, () => run(services))}>Delete</Button>;
 }
 
-const refusedBefore = [{ id: 'two', name: 'Harbour', code: 1021 }];
+const refusedBefore = [{ line: 2, column: '', id: 'two', name: 'Harbour', code: 1021 }];
 
 async function asked(role: 'dialog' | 'alertdialog', run: (services: Services) => Promise<void>, deleted: object = {}) {
   const { screen } = await drawScreen({
@@ -39,7 +39,7 @@ async function asked(role: 'dialog' | 'alertdialog', run: (services: Services) =
     words: ['organizations', 'form', 'list'],
     answers: [
       [planOrganizationDeletion, plan],
-      [planOrganizationsDeletion, { ...plan, changed: 1, organizations: [{ id: 'one', name: 'Old Mill' }], refused: refusedBefore }],
+      [planOrganizationsDeletion, { ...plan, delete: 1, organizations: [{ id: 'one', name: 'Old Mill' }], refused: refusedBefore }],
       [applyOrganizationsDeletion, deleted],
     ],
   });

@@ -24,9 +24,9 @@ export async function deleteMany(target: ActionTarget<OrganizationRow>, services
   const { call, notices, navigate, i18n } = services;
   const { t } = i18n;
   const plan = await call(planOrganizationsDeletion, { body: selectionOf(target, organizationFilters) });
-  const isPossible = plan.changed > 0;
+  const isPossible = plan.delete > 0;
   await confirm({
-    title: isPossible ? t('organizations.many.deletion', { n: plan.changed }) : t('organizations.many.noDeletion'),
+    title: isPossible ? t('organizations.many.deletion', { n: plan.delete }) : t('organizations.many.noDeletion'),
     message: <Losses plan={plan} />,
     width: '34rem',
     ...(isPossible && { validate: t('organizations.action.delete'), isDanger: true }),
@@ -53,10 +53,10 @@ const nameThose = (refused: BulkResult['refused'], title: string): void =>
 function Losses({ plan }: { plan: OrganizationsDeletionPlan }) {
   const t = useWords();
   const { dateTime } = useFormat();
-  const { changed, organizations, refused, restorableUntil } = plan;
+  const { delete: deleted, organizations, refused, restorableUntil } = plan;
   return (
     <div className="organization-losses">
-      {changed > 0 && (
+      {deleted > 0 && (
         <>
           <ul>
             {organizations.slice(0, named).map(({ id, name }) => (
@@ -66,7 +66,7 @@ function Losses({ plan }: { plan: OrganizationsDeletionPlan }) {
                 </b>
               </li>
             ))}
-            {changed > named && <li>{t('organizations.andMore', { n: changed - named })}</li>}
+            {deleted > named && <li>{t('organizations.andMore', { n: deleted - named })}</li>}
           </ul>
           <p>{t('organizations.many.loses')}</p>
           <Contents plan={plan} />

@@ -43,19 +43,19 @@ export async function endMany(target: Target, services: Services, show: ShowDial
   if (!plan) throw new Cancelled();
   await mustChange(plan, services);
   await confirm({
-    title: t('subscriptions.many.ending', { n: plan.changed }),
+    title: t('subscriptions.many.ending', { n: plan.change }),
     message: <EndEffects plan={plan} />,
     validate: t('subscriptions.action.end'),
     width: '34rem',
     isDanger: plan.organizers > 0,
   });
   await call(applySubscriptionsEnd, { body: { planId: plan.planId } });
-  notices.show('success', t('subscriptions.many.ended', { n: plan.changed }));
+  notices.show('success', t('subscriptions.many.ended', { n: plan.change }));
 }
 
 /** Says it where a plan would change nothing, and rejects with `Cancelled`. */
 async function mustChange(plan: SubscriptionsPlan, { i18n: { t } }: Services): Promise<void> {
-  if (plan.changed > 0) return;
+  if (plan.change > 0) return;
   await confirm({ title: t('subscriptions.many.none'), message: <Staying plan={plan} />, width: '34rem' });
   throw new Cancelled();
 }
@@ -63,7 +63,7 @@ async function mustChange(plan: SubscriptionsPlan, { i18n: { t } }: Services): P
 function DisablingDialog({ plan, onClose }: { plan: SubscriptionsPlan; onClose: () => void }) {
   const { call, notices } = useServices();
   const t = useWords();
-  const { planId, changed, organizers } = plan;
+  const { planId, change: changed, organizers } = plan;
   const [spec] = useState(() => disablingManyForm(changed));
   const form = useForm(spec);
   return (

@@ -35,16 +35,24 @@ test('many organizations go as planned, with what each would lose by itself; one
   const { ask, plan, apply, found, accounts } = await scene();
   const [all, people] = [await found(), await accounts()];
   const planned = await plan({ filter: {} });
-  expect(planned.refused).toMatchObject([{ id: 'organization-1', name: 'Atelier Meet', code: 1021 }]);
+  const stays = { id: 'organization-1', name: 'Atelier Meet', code: 1021 };
+  expect(planned.refused).toEqual([{ line: expect.any(Number), column: '', ...stays }]);
+  expect((await plan({ ids: ['organization-2', 'organization-1'] })).refused).toEqual([{ line: 2, column: '', ...stays }]);
   const gone = all.filter(({ id }) => id !== 'organization-1');
-  expect(planned).toMatchObject({ changed: gone.length, unchanged: 0, organizations: gone.map(({ id, name }) => ({ id, name })) });
+  expect(planned).toMatchObject({
+    create: 0,
+    change: 0,
+    delete: gone.length,
+    unchanged: 0,
+    organizations: gone.map(({ id, name }) => ({ id, name })),
+  });
   const singly = await Promise.all(gone.map(async ({ id }) => (await ask(planOrganizationDeletion, { params: { id } })).body));
   for (const name of ['subscriptions', 'meetings', 'upcomingMeetings', 'files'])
     expect([name, planned[name]]).toEqual([name, singly.reduce((sum, one) => sum + one[name], 0)]);
   expect(await found()).toEqual(all);
 
   const { body: applied } = await apply(planned);
-  expect(applied).toEqual({ changed: gone.length, unchanged: 0, refused: planned.refused });
+  expect(applied).toEqual({ changed: gone.length, unchanged: 0, refused: [stays] });
   expect((await found()).map(({ id }) => id)).toEqual(['organization-1']);
   expect(await accounts()).toBe(people);
   for (const { id } of gone) {
@@ -112,8 +120,9 @@ test('while many go others are answered, and one that somebody else deletes mean
     ask(applyOrganizationDeletion, { params, body: { planId } }).then(note('one')),
   ]);
   expect(answered).toEqual(['one 200', 'all 200']);
-  expect(result).toEqual({ changed: planned.changed - 1, unchanged: 1, refused: planned.refused });
-  expect(new Set((await found()).map((one) => one.id))).toEqual(new Set(planned.refused.map((one: { id: string }) => one.id)));
+  const stay = planned.refused.map((one: { id: string }) => one.id);
+  expect(result).toMatchObject({ changed: planned.delete - 1, unchanged: 1, refused: stay.map((one: string) => ({ id: one })) });
+  expect(new Set((await found()).map((one) => one.id))).toEqual(new Set(stay));
 });
 
 test('a plan for all organizations goes through all meetings a few times, not once for each organization', async () => {

@@ -16,7 +16,7 @@ import {
   runningMeetings,
   type OrganizationContents,
 } from '../../domain/organization-deletion.ts';
-import { changeMany, judgeMany, type BulkChoice } from '../../lists/bulk.ts';
+import { changeMany, judgeMany, leftOutOf, type BulkChoice } from '../../lists/bulk.ts';
 import { allOf, matchesAll } from '../../lists/filters.ts';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
@@ -42,7 +42,9 @@ export function organizationBulk(app: FastifyInstance): void {
     organizations.sort((one, other) => nameKey(one.name).localeCompare(nameKey(other.name)));
     return {
       planId,
-      changed: all.length,
+      create: 0,
+      change: 0,
+      delete: all.length,
       unchanged: 0,
       refused,
       organizations: organizations.slice(0, limits.plannedStepsShown),
@@ -56,13 +58,13 @@ export function organizationBulk(app: FastifyInstance): void {
     const { me } = changing(context);
     const planned = plansOf(world).take(kind, session.userId, body.planId, (choice: Choice) => draftOf(world, choice));
     const ids = planned.all.map(({ organization: { id } }) => id);
-    const refused = [...planned.refused];
+    const refused = leftOutOf(planned.refused);
     let changed = 0;
     await inPortions(ids, organizationsInATurn, (some) => {
       const now = draftOf(world, { ids: some.filter((id) => world.store.organizations.get(id)) });
       for (const contents of now.all) deleteOrganizationOf(world, me, contents);
       changed += now.all.length;
-      refused.push(...now.refused);
+      refused.push(...leftOutOf(now.refused));
     });
     return { changed, unchanged: planned.all.length + planned.refused.length - changed - refused.length, refused };
   });

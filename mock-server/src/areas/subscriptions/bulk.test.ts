@@ -11,6 +11,7 @@ import { getSubscriptionsDashboard, getSystemDashboard } from '@meet/contracts/a
 import { planHandover } from '@meet/contracts/areas/handover';
 import { getUser, listUsers, type UserDetail, type UserRow } from '@meet/contracts/areas/users';
 import { code } from '@meet/contracts/wire/errors';
+import type { BulkPlan } from '@meet/contracts/wire/plans';
 import { people as cast } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
@@ -50,8 +51,9 @@ test('many subscriptions are disabled as planned; those that are disabled alread
     code: code.noValidSubscription,
   }));
   const byId = (rows: { id: string }[]) => rows.toSorted((one, other) => one.id.localeCompare(other.id));
-  expect(planned).toMatchObject({ changed: before.length - disabled.length, unchanged: 0, earlier: 0 });
-  expect(byId(planned.refused)).toEqual(byId(refused));
+  expect(planned).toMatchObject({ create: 0, change: before.length - disabled.length, delete: 0, unchanged: 0, earlier: 0 });
+  const named = planned.refused.map(({ line: _line, column: _column, ...one }: BulkPlan['refused'][number]) => one);
+  expect(byId(named)).toEqual(byId(refused));
   const people = await Promise.all(
     before
       .filter(({ state }) => !['disabled', 'ended'].includes(state))
@@ -60,9 +62,9 @@ test('many subscriptions are disabled as planned; those that are disabled alread
   expect(planned.organizers).toBe(new Set(people.flat().map(({ email }: { email: string }) => email)).size);
   expect(await found()).toEqual(before);
 
-  const { changed, unchanged } = planned;
+  const { change: changed, unchanged } = planned;
   const { body: applied } = await ask(applySubscriptionsDisabling, { body: { planId: planned.planId } });
-  expect(applied).toEqual({ changed, unchanged, refused: planned.refused });
+  expect(applied).toEqual({ changed, unchanged, refused: named });
   const after = await found();
   expect(after.map(plainly)).toEqual(before.map((row) => plainly({ ...row, disabled: true, state: 'disabled' })));
   for (const row of before) expect([row.id, (await log(row.id)).length]).toEqual([row.id, row.disabled ? 0 : 1]);
@@ -77,7 +79,7 @@ test('many subscriptions get another end; those that cannot be changed by themse
   const open = before.filter((row) => reasonOf(row) === undefined);
   const { body: planned } = await ask(planSubscriptionsEnd, { body: { filter: {}, endDate } });
   expect(planned).toMatchObject({
-    changed: open.length,
+    change: open.length,
     organizers: 0,
     earlier: open.filter((row) => row.perpetual || Date.parse(row.endDate ?? '') > Date.parse(endDate)).length,
   });
@@ -90,7 +92,7 @@ test('many subscriptions get another end; those that cannot be changed by themse
   for (const { id } of open) expect([id, (await log(id)).length]).toEqual([id, 1]);
 
   const again = (await ask(planSubscriptionsEnd, { body: { ids: open.map(({ id }) => id), endDate } })).body;
-  expect(again).toMatchObject({ changed: 0, unchanged: open.length, refused: [] });
+  expect(again).toMatchObject({ change: 0, unchanged: open.length, refused: [] });
   const perpetual = (await ask(planSubscriptionsEnd, { body: { ids: ['subscription-1'], endDate: null } })).body;
   expect((await ask(applySubscriptionsEnd, { body: { planId: perpetual.planId } })).body.changed).toBe(1);
   expect((await found()).find(({ id }) => id === 'subscription-1')).toMatchObject({ perpetual: true, endDate: null });
@@ -154,7 +156,7 @@ test('a plan is stale once one of the subscriptions was changed, and no plan for
   const ids = ['subscription-1'];
   const { body: planned } = await ask(planSubscriptionsEnd, { body: { ids, endDate: '2026-11-22T22:59:59.000Z' } });
   const row = (await found()).find(({ id }) => ids.includes(id));
-  expect(planned).toMatchObject({ changed: 1, organizers: row?.organizerCount, earlier: 1 });
+  expect(planned).toMatchObject({ change: 1, organizers: row?.organizerCount, earlier: 1 });
   expect((await ask(changeSubscription, { params: { id: ids[0] ?? '' }, body: { seats: 99 } })).status).toBe(200);
   expect((await ask(applySubscriptionsEnd, { body: { planId: planned.planId } })).body.exceptionCode).toBe(1030);
   expect((await ask(applySubscriptionsDisabling, { body: { planId: planned.planId } })).body.exceptionCode).toBe(1001);

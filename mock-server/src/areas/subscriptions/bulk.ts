@@ -12,7 +12,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { FastifyInstance } from 'fastify';
 import { endSeats } from '../../domain/seats.ts';
 import { isSubscriptionInForce, organizerEmails, subscriptionStateIn, writeSubscription } from '../../domain/subscriptions.ts';
-import { judgeMany, type BulkChoice } from '../../lists/bulk.ts';
+import { judgeMany, leftOutOf, type BulkChoice } from '../../lists/bulk.ts';
 import { allOf, matchesAll } from '../../lists/filters.ts';
 import { refuse } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
@@ -61,7 +61,8 @@ function planned<Input extends Choice>(context: Caller<Input>, change: Change<In
   const { world, session, body } = context;
   const draft = draftingOf(context, change);
   const { planId, first } = plansOf(world).keep(kindOf(change), session.userId, body, draft);
-  return { planId, ...resultOf(first), ...effectsOf(world, first.changes) };
+  const { changes, unchanged, refused } = first;
+  return { planId, create: 0, change: changes.length, delete: 0, unchanged, refused, ...effectsOf(world, changes) };
 }
 
 function applied<Input extends Choice>(context: Caller<{ planId: string }>, change: Change<Input>): BulkResult {
@@ -72,13 +73,13 @@ function applied<Input extends Choice>(context: Caller<{ planId: string }>, chan
     world,
     draft.changes.map(({ after }) => after).filter(({ disabled }) => disabled),
   );
-  return resultOf(draft);
+  return { changed: draft.changes.length, unchanged: draft.unchanged, refused: leftOutOf(draft.refused) };
 }
 
 interface Draft {
   readonly changes: readonly { readonly before: SubscriptionRecord; readonly after: SubscriptionRecord }[];
   readonly unchanged: number;
-  readonly refused: BulkResult['refused'];
+  readonly refused: SubscriptionsPlan['refused'];
 }
 
 const kindOf = ({ kind }: { kind: string }): string => `subscriptions ${kind}`;
@@ -115,8 +116,6 @@ function draftingOf<Input extends Choice>(
     return { changes, unchanged: accepted.length - changes.length, refused };
   };
 }
-
-const resultOf = ({ changes, unchanged, refused }: Draft): BulkResult => ({ changed: changes.length, unchanged, refused });
 
 /** Who loses the last seat on a subscription in force, and how many subscriptions end earlier than agreed on. */
 function effectsOf({ store, clock }: World, changes: Draft['changes']): Pick<SubscriptionsPlan, 'organizers' | 'earlier'> {
