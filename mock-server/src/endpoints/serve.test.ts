@@ -87,8 +87,13 @@ test.each([
   expect(message).toContain(name);
 });
 
-test.each([['x'], [1], [[]], [null]])('a body that is no object is refused: %j', async (body) => {
-  expect(await posted(body)).toMatchObject({ status: 400, exceptionCode: 1004 });
+test.each([['x'], [1], [[]]])('a body that is no object is refused, and no field is at fault: %j', async (body) => {
+  const { status, exceptionCode, fields } = await posted(body);
+  expect([status, exceptionCode, fields]).toEqual([400, 1004, undefined]);
+});
+
+test('null is a body without members', async () => {
+  expect(await posted(null)).toMatchObject({ status: 400, exceptionCode: 1004, fields: [{ code: 1023 }] });
 });
 
 test('every field at fault is named, each once', async () => {

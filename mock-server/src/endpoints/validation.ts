@@ -41,7 +41,8 @@ export function requestCheck(part: RequestPart, contract: GenericSchema): (value
     const errors = (validate.errors ?? []).slice(0, errorsMax);
     const message = errors.map((error) => `${part}: ${messageOf(error)}`).join('; ');
     if (part === 'params') throw new Problem(code.notFound, message);
-    throw new Problem(code.invalidParameter, message, { fields: fieldsOf(errors) });
+    const fields = fieldsOf(errors);
+    throw new Problem(code.invalidParameter, message, fields.length > 0 ? { fields } : {});
   };
 }
 
