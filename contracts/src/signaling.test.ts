@@ -74,6 +74,10 @@ test.each(fromClient)('a server reads $type as it was sent', (message) => {
   expect(parseClientMessage(JSON.stringify(message))).toEqual({ ok: true, message });
 });
 
+test.each(fromClient)('a server refuses $type with a member of nobody', (message) => {
+  expect(parseClientMessage(JSON.stringify({ ...message, more: 1 }))).toMatchObject({ ok: false, type: message.type });
+});
+
 test.each(fromServer)('a client reads $type as it was sent', (message) => {
   expect(parseServerMessage(JSON.stringify(message))).toEqual({ ok: true, message });
 });

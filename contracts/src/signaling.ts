@@ -317,8 +317,14 @@ function parse<Message>(schema: v.GenericSchema<unknown, Message>, text: string)
   };
 }
 
-/** Parses a frame from a client; never throws. */
-export const parseClientMessage = (text: string): Parsed<ClientMessage> => parse(ClientMessage, text);
+/** Parses a frame from a client; never throws. Members that its type does not have are refused. */
+export function parseClientMessage(text: string): Parsed<ClientMessage> {
+  const parsed = parse(ClientMessage, text);
+  if (!parsed.ok) return parsed;
+  const { message } = parsed;
+  const unknown = Object.keys(JSON.parse(text)).find((name) => !Object.hasOwn(message, name));
+  return unknown === undefined ? parsed : { ok: false, reason: `${unknown}: no member of this frame`, type: message.type };
+}
 
 /** Parses a frame from a server; never throws. */
 export const parseServerMessage = (text: string): Parsed<ServerMessage> => parse(ServerMessage, text);

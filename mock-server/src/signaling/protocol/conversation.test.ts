@@ -194,6 +194,7 @@ describe('bad frames', () => {
     ['an unknown type', '{"type":"DANCE"}', 'RESPONSE_DANCE'],
     ['a type that would break a reply', '{"type":"a b\\n"}', 'RESPONSE_LOGIN'],
     ['LOGIN without id', '{"type":"LOGIN","meetingId":"1","userFullName":"A"}', 'RESPONSE_LOGIN'],
+    ['KEEP_ALIVE with more', '{"type":"KEEP_ALIVE","meetingId":"1"}', 'RESPONSE_KEEP_ALIVE'],
     ['RTC with both', '{"type":"RTC","dest":"up","meetingId":"1","data":{"sdp":{"type":"offer"},"candidate":null}}', 'RESPONSE_RTC'],
   ])('[SIG-B03] %s is answered with INVALID_MESSAGE and the reason', (_, raw, type) => {
     const { replies, effects } = play(text(raw));
