@@ -16,6 +16,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import { schedulerZone, type JobRecord } from '@meet/fixtures/areas/jobs';
 import { iso } from '@meet/fixtures/tools/time';
 import type { FastifyInstance } from 'fastify';
+import { stepsOf } from '../domain/jobs/job-plan.ts';
 import { jobPlanOf } from '../domain/jobs/jobs.ts';
 import { flagFilter, rangeFilter, textFilter, valueFilter } from '../lists/filters.ts';
 import { listed, pageOf } from '../lists/list-page.ts';
@@ -56,7 +57,7 @@ function jobCalls(app: FastifyInstance): void {
   serve(app, planJob, async (context) => {
     const { world } = context;
     const plan = jobPlanOf(world, foundJob(context), world.clock.now());
-    const steps = await begun(plan.steps());
+    const steps = await begun(stepsOf(plan));
     const { failure } = plan;
     return { items: steps.slice(0, limits.plannedStepsShown), total: steps.length, ...(failure && { failure }) };
   });

@@ -4,7 +4,7 @@ import { settingConsequences, type SettingConsequence, type SettingsPlan } from 
 import { meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { accountDeletion, unvalidatedRemoval } from '../../domain/jobs/accounts.ts';
-import type { JobPlanner } from '../../domain/jobs/job-plan.ts';
+import { stepsOf, type JobPlanner } from '../../domain/jobs/job-plan.ts';
 import { executionCleaning } from '../../domain/jobs/execution-cleaning.ts';
 import { retention } from '../../domain/jobs/retention.ts';
 import { withShortPin } from '../../domain/pins.ts';
@@ -31,7 +31,7 @@ const meetingsToCome = ({ store, clock }: World): readonly MeetingRecord[] =>
 
 const steps = (planner: JobPlanner, kind: JobStepKind): Count =>
   function* (world) {
-    const due = yield* planner(world, world.clock.now()).steps();
+    const due = yield* stepsOf(planner(world, world.clock.now()));
     return due.filter((step) => step.kind === kind).length;
   };
 

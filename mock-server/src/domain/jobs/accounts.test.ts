@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { writtenInATurn } from '../../worlds/work/plans.ts';
 import { createWorlds } from '../../worlds/worlds.ts';
 import { lookedAtInAPart } from './accounts.ts';
+import { stepsOf } from './job-plan.ts';
 import { executeJob, jobPlanOf } from './jobs.ts';
 
 const unusedCount = 2 * writtenInATurn + 1;
@@ -80,7 +81,7 @@ test('very many users are looked at in parts, of whom nobody has to go', async (
 
 test('very many users are looked at in parts for a trial run, which lists all who would have to go', async () => {
   const { worlds, world, job } = crowdedWorld(1_000);
-  const parts = jobPlanOf(world, job, world.clock.now()).steps();
+  const parts = stepsOf(jobPlanOf(world, job, world.clock.now()));
   expect([parts.next().done, parts.next().done]).toEqual([false, false]);
   const { done, value } = parts.next();
   expect([done, value?.filter(({ kind, name }) => kind === 'account' && name.startsWith('user-of-then-')).length]).toEqual([

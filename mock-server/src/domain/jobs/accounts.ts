@@ -79,7 +79,7 @@ export const unvalidatedRemoval: JobPlanner = (world, atMs) => {
     (user) => !user.activated && !user.lastLoginDate && user.passwordHash === undefined && dueMs(user) <= atMs,
   );
   return {
-    *steps() {
+    steps() {
       return removed.map((user): JobStep => ({ kind: 'account', name: user.email, date: iso(dueMs(user)) }));
     },
     *carryOut() {

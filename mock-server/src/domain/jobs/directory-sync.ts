@@ -24,7 +24,7 @@ export const directorySync: JobPlanner = (world, atMs) => {
   const accounts = [...world.store.users.values()].filter((user) => user.source === source).length;
   const changed = todo.filter(({ kind }) => kind === 'accountChanged').length;
   return {
-    *steps() {
+    steps() {
       return todo.map(({ kind, person }) => ({ kind, name: person.email, date: iso(person.sinceMs) }));
     },
     unchanged: { accountUnchanged: accounts - changed },

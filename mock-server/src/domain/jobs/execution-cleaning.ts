@@ -7,7 +7,7 @@ export const executionCleaning: JobPlanner = ({ scheduler, store, settings }, at
   const untilMs = atMs - keptMs;
   const old = scheduler.runsBefore(untilMs);
   return {
-    *steps() {
+    steps() {
       return old.map(({ jobId, startMs }) => ({
         kind: 'execution',
         name: store.jobs.get(jobId)?.name ?? jobId,

@@ -15,8 +15,8 @@ export type DoneStep = Pick<JobStep, 'kind' | 'name'>;
 
 /** What a job does at a moment: a trial run lists it, an execution carries it out. */
 export interface JobPlan {
-  /** Found in parts where all users or meetings are looked at. */
-  steps(): Generator<void, readonly JobStep[]>;
+  /** In parts where all users or meetings are looked at: see `stepsOf`. */
+  steps(): readonly JobStep[] | Generator<void, readonly JobStep[]>;
   /** How much it has looked at and leaves as it is, by kind; that is only counted. */
   readonly unchanged?: Readonly<Partial<Record<JobStepKind, number>>>;
   /** Why it can do nothing. */
@@ -25,12 +25,13 @@ export interface JobPlan {
   carryOut(): Generator<void, readonly DoneStep[]> | void;
 }
 
-export const nothingToDo: JobPlan = {
-  *steps() {
-    return [];
-  },
-  carryOut() {},
-};
+export const nothingToDo: JobPlan = { steps: () => [], carryOut() {} };
+
+/** What a plan would do, found in parts. */
+export function* stepsOf(plan: JobPlan): Generator<void, readonly JobStep[]> {
+  const steps = plan.steps();
+  return 'next' in steps ? yield* steps : steps;
+}
 
 /** @param atMs milliseconds since 1970 by the world's clock */
 export type JobPlanner = (world: World, atMs: number) => JobPlan;

@@ -4,7 +4,7 @@ import type { World } from '../../worlds/world.ts';
 import { accountDeletion, unvalidatedRemoval } from './accounts.ts';
 import { directorySync } from './directory-sync.ts';
 import { executionCleaning } from './execution-cleaning.ts';
-import { nothingToDo, type DoneStep, type JobPlan, type JobPlanner } from './job-plan.ts';
+import { nothingToDo, stepsOf, type DoneStep, type JobPlan, type JobPlanner } from './job-plan.ts';
 import { precalculation } from './precalculation.ts';
 import { reminders } from './reminders.ts';
 import { retention } from './retention.ts';
@@ -34,7 +34,7 @@ export function* executeJob(world: World, job: JobRecord, atMs: number): Generat
   if (failure) return { hasFailed: true, failure, log: { steps: [], total: 0 } };
   const parts = plan.carryOut();
   // The steps of a plan that is done in parts are never listed: they may be tens of thousands.
-  const taken: readonly DoneStep[] = parts ? yield* parts : yield* plan.steps();
+  const taken: readonly DoneStep[] = parts ? yield* parts : yield* stepsOf(plan);
   const done: Record<string, number> = { ...unchanged };
   for (const { kind } of taken) done[kind] = (done[kind] ?? 0) + 1;
   const logged = taken.slice(0, loggedSteps.perExecution).map(({ kind, name }) => ({ kind, name }));

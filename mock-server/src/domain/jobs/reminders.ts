@@ -22,7 +22,7 @@ export const reminders: JobPlanner = (world, atMs) => {
     }),
   );
   return {
-    *steps() {
+    steps() {
       return letters.map(({ meeting, user }) => ({ kind: 'reminder', name: user.email, date: iso(startMs(meeting) - beforeMs) }));
     },
     carryOut() {

@@ -17,7 +17,7 @@ export const retention: JobPlanner = (world, atMs) => {
   const logs = [store.emailNotifications, store.mobileNotifications] as const;
   const entries = logs.map((log) => [...log.values()].filter(isOldEntry));
   return {
-    *steps() {
+    steps() {
       return [
         ...[...dueMs].map(([{ kind, name }, ms]): JobStep => ({ kind: kind === 'video' ? 'recording' : 'file', name, date: iso(ms) })),
         ...entries.flat().map(({ recipient, date }) => ({ kind: 'logEntry' as const, name: recipient, date })),

@@ -4,7 +4,7 @@ import type { JobPlanner } from './job-plan.ts';
 
 /** Names the subscriptions in force that have more organizers than seats; it changes nothing. */
 export const seatCheck: JobPlanner = ({ store }, atMs) => ({
-  *steps() {
+  steps() {
     return [...store.subscriptions.values()]
       .filter((subscription) => subscription.exceedingCount > 0 && isSubscriptionInForce(subscription, atMs))
       .map((subscription) => ({ kind: 'exceededSubscription', name: nameOf(subscription), date: exceededSince(subscription) }));

@@ -2,6 +2,7 @@ import { dayMs } from '@meet/fixtures/tools/time';
 import { expect, test, vi } from 'vitest';
 import { atOnce } from '../../worlds/work/in-turns.ts';
 import { createWorlds } from '../../worlds/worlds.ts';
+import { stepsOf } from './job-plan.ts';
 import { subscriptionEnds } from './subscription-ends.ts';
 
 test('[JOB-11] users are gone through once, however many subscriptions end', async () => {
@@ -12,7 +13,7 @@ test('[JOB-11] users are gone through once, however many subscriptions end', asy
   for (const subscription of ends)
     world.store.subscriptions.set(subscription.id, { ...subscription, endDate: new Date(lastMs).toISOString() });
   const walk = vi.spyOn(world.store.users, 'values');
-  const steps = atOnce(subscriptionEnds(world, lastMs - dayMs).steps());
+  const steps = atOnce(stepsOf(subscriptionEnds(world, lastMs - dayMs)));
   expect(new Set(steps.map(({ name }) => name)).size).toBeGreaterThan(1);
   expect(walk).toHaveBeenCalledOnce();
   await worlds.close();

@@ -22,7 +22,7 @@ const notices = ['subscriptionReminderDays', 'subscriptionNoticeDays'] as const;
 export const subscriptionEnds: JobPlanner = (world, atMs) => {
   const letters = lettersOf(world, atMs);
   return {
-    *steps() {
+    steps() {
       return letters.flatMap(({ managers, dueMs }) =>
         managers.map(({ email }) => ({ kind: 'subscriptionNotice', name: email, date: iso(dueMs) })),
       );
