@@ -118,6 +118,9 @@ export default defineConfig({
             { debugName: 'console', name: staticPartOf('console', 'src/shell/Console.tsx', ...consoleParts), priority: 3 },
             { debugName: 'list', name: staticPartOf('list', ...listParts), priority: 2 },
             { debugName: 'chart', name: staticPartOf('chart', 'src/ui/charts/Chart.tsx'), priority: 2 },
+            // The brand's own colours are read on every page, charts on few.
+            { debugName: 'colour', name: 'colour', test: /\/src\/ui\/theme\/colour\.ts/, priority: 3 },
+            { debugName: 'dates', name: staticPartOf('dates', 'src/ui/dates/DateRangeInput.tsx'), priority: 2 },
             { debugName: 'csv', name: staticPartOf('csv', 'src/ui/browser/csv.ts', 'src/ui/browser/save-text.ts'), priority: 2 },
             {
               debugName: 'meeting',

@@ -72,6 +72,17 @@ for (const theme of [null, { primary: '#ffcc00' }])
       expect(await readableShare(inMenu)).toBeGreaterThan(0.9);
     });
 
+test('the colours of a theme come to a guest without what draws charts', async ({ page, world }) => {
+  await world.change({ theme: { primary: '#ffcc00' } });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--c-primary').trim()))
+    .not.toMatch(/^oklch|^$/);
+  expect(asked.filter((path) => /\/chart-[^/]*\.js$/.test(path))).toEqual([]);
+});
+
 test('a colour of the theme changes neither the logo nor the name in the menu', async ({ page, as, world, expectErrors }) => {
   expectErrors(noThemeFile);
   await as('user');
