@@ -96,7 +96,7 @@ export function createLogin({ participant, clock, progress, send, mayResume, onA
       const resume = mayResume() ? token : undefined;
       isResuming = resume !== undefined;
       const more = { ...(resume !== undefined && { resume }), ...(isEncrypted && { encrypted: true as const }) };
-      send({ type: 'LOGIN', meetingId, userFullName: fullName, id: clientId, ...more });
+      send({ type: 'LOGIN', meetingId, userFullName: seenPartOf(fullName), id: clientId, ...more });
     },
     socketLost() {
       isAccepted = false;
@@ -117,3 +117,10 @@ export function createLogin({ participant, clock, progress, send, mayResume, onA
     stop: deadline.clear,
   };
 }
+
+/** Names are pasted with tabs, soft hyphens and marks of no width, for which servers refuse them without saying why. */
+const seenPartOf = (name: string): string =>
+  name
+    .replaceAll(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();

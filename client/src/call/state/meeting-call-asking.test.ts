@@ -29,6 +29,16 @@ describe('asking to be let in', () => {
     expect(server().frames).toEqual([{ type: 'LOGIN', meetingId, userFullName: 'Ada Lovelace', id: testClientId }]);
   });
 
+  test.each(['Ada\tLovelace', 'Ada \u00A0Lovelace', 'Ada Love\u00ADlace', '\uFEFFAda\u200B Lovelace\u2060'])(
+    'of a name as it was pasted only what is seen is sent: %j',
+    (pasted) => {
+      const { meeting, server } = callScene();
+      void meeting.join(pasted);
+      server().open();
+      expect(server().frames).toMatchObject([{ userFullName: 'Ada Lovelace' }]);
+    },
+  );
+
   test('[WTR-02][SIG-06] waits once the login is accepted', async () => {
     const { meeting } = await waiting();
     expect(meeting.state.value).toEqual({ kind: 'waiting', request: 'asked' });
