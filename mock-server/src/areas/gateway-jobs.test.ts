@@ -7,12 +7,10 @@ import { hourMs } from '@meet/fixtures/tools/time';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { noMedia } from '../testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from '../testing/test-world.ts';
+import { testWorld, type TestReply, type Ask } from '../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
-
-type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
 
 async function as(persona: Persona = 'administrator', size: 'small' | 'demo' = 'small') {
   const world = await testWorld(app, { size });

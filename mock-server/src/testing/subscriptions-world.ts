@@ -3,9 +3,7 @@ import { createSubscription, listSubscriptions, type SubscriptionRow } from '@me
 import type { Persona, WorldRequest } from '@meet/contracts/mock';
 import { dayMs } from '@meet/fixtures/tools/time';
 import type { buildApp } from '../app.ts';
-import { testWorld, type TestReply, type TestWorld } from './test-world.ts';
-
-export type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
+import { testWorld, type Ask, type TestReply } from './test-world.ts';
 
 /** The subscription of the personas' organization. */
 export const params = { id: 'subscription-1' };
@@ -34,4 +32,3 @@ export async function subscriptionsAs(app: Awaited<ReturnType<typeof buildApp>>,
 }
 
 export const codeOf = ({ body }: TestReply): number => body.exceptionCode;
-export const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });

@@ -67,3 +67,9 @@ export function worldOf(app: FastifyInstance, id: string): TestWorld {
     },
   };
 }
+
+/** Asks as somebody who is signed in. */
+export type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
+
+/** What a refused call was refused with. */
+export const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });

@@ -1,8 +1,7 @@
 import type { Persona, WorldRequest } from '@meet/contracts/mock';
-import { listUsers } from '@meet/contracts/areas/users';
+import { listUsers, type UserRow } from '@meet/contracts/areas/users';
 import type { FastifyInstance } from 'fastify';
-import type { Ask } from './subscriptions-world.ts';
-import { testWorld } from './test-world.ts';
+import { testWorld, type Ask } from './test-world.ts';
 
 /** A world as somebody of the cast sees its users. */
 export async function usersAs(app: FastifyInstance, persona: Persona, request: WorldRequest = {}) {
@@ -11,8 +10,11 @@ export async function usersAs(app: FastifyInstance, persona: Persona, request: W
   const ask: Ask = (endpoint, input) => world.ask(endpoint, { ...input, token });
   const everybody = async (): Promise<{ id: string; email: string; firstName: string; roles: string[] }[]> =>
     (await ask(listUsers, { query: { pageSize: '500' } })).body.items;
-  return { world, ask, everybody };
+  const find = async (text: string): Promise<UserRow> => (await ask(listUsers, { query: { text } })).body.items[0];
+  return { world, ask, everybody, find };
 }
+
+export const newcomer = { email: 'new.one@meet.example', firstName: 'Nové', lastName: 'Jméno', roles: [] };
 
 /** How many a plan changes, or has changed, in each way. */
 export const countsOf = ({ create, change, delete: gone, unchanged }: Record<string, unknown>) => ({

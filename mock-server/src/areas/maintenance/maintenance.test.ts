@@ -8,7 +8,7 @@ import { dayMs, hourMs, minuteMs } from '@meet/fixtures/tools/time';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
+import { problemOf, testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
@@ -27,8 +27,6 @@ async function as(persona: Persona) {
   const notice = async () => (await world.ask(getMaintenanceNotice)).body.maintenance;
   return { ask, advance, notice };
 }
-
-const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 
 /** Tomorrow, from nine to eleven. */
 const period = { start: '2026-11-21T09:00:00.000Z', end: '2026-11-21T11:00:00.000Z' };

@@ -22,12 +22,10 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
+import { testWorld, type TestReply, type TestWorld, type Ask } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
-
-type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
 
 const all = { pageSize: '500' };
 const codeOf = ({ body }: TestReply) => body.exceptionCode;

@@ -20,12 +20,10 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
+import { problemOf, testWorld, type Ask } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
-
-type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
 
 async function as(persona: Persona = 'administrator') {
   const world = await testWorld(app);
@@ -46,8 +44,6 @@ async function as(persona: Persona = 'administrator') {
   };
   return { ask, servers, zones, zone, busiest };
 }
-
-const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 
 describe('TCS servers', () => {
   test('are filtered by each of their states, and sorted', async () => {

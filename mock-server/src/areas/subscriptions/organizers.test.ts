@@ -21,7 +21,8 @@ import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { codeOf, params, problemOf, subscriptionsAs } from '../../testing/subscriptions-world.ts';
+import { codeOf, params, subscriptionsAs } from '../../testing/subscriptions-world.ts';
+import { problemOf } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

@@ -40,7 +40,8 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { type Ask, codeOf, params, problemOf, subscriptionsAs } from '../../testing/subscriptions-world.ts';
+import { codeOf, params, subscriptionsAs } from '../../testing/subscriptions-world.ts';
+import { problemOf, type Ask } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());

@@ -18,12 +18,10 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
+import { problemOf, testWorld, type Ask } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
-
-type Ask = (endpoint: Parameters<TestWorld['ask']>[0], input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
 
 async function as(persona: Persona) {
   const world = await testWorld(app);
@@ -34,8 +32,6 @@ async function as(persona: Persona) {
     (await ask(listTagUsers, { params: { id }, query: { pageSize: '500', ...query } })).body.items;
   return { ask, tagNamed, carriers };
 }
-
-const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 
 test('[TAG-01] a tag is created, renamed and deleted, on all users who have it', async () => {
   const { ask, carriers, tagNamed } = await as('userManager');

@@ -11,7 +11,7 @@ import { dayMs, hourMs } from '@meet/fixtures/tools/time';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
+import { problemOf, testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
@@ -30,7 +30,6 @@ async function as(persona: Persona) {
   return { world, ask, advance, idOf, change };
 }
 
-const problemOf = ({ status, body }: TestReply) => ({ status, code: body.exceptionCode, fields: body.fields });
 const refusedAt = (name: string, why: number) => ({ status: 400, code: why, fields: [{ name, code: why }] });
 
 test('[USR-14] [USR-12] when an account has come to its end it is deactivated: no sign-in, no session, and the log tells', async () => {

@@ -12,13 +12,12 @@ import { people } from '@meet/fixtures/cast/people';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { testWorld, type TestReply, type TestWorld } from '../../testing/test-world.ts';
+import { testWorld, type Ask } from '../../testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-type Endpoint = Parameters<TestWorld['ask']>[0];
-type Ask = (endpoint: Endpoint, input?: Parameters<TestWorld['ask']>[1]) => Promise<TestReply>;
+type Endpoint = Parameters<Ask>[0];
 
 const size = 5_000;
 const addresses = Array.from({ length: size }, (_, at) => `crowd${String(at).padStart(4, '0')}@meet.example`);
