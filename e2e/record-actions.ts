@@ -44,6 +44,8 @@ export const recordActions: Readonly<Record<string, RecordAction>> = {
   'tcs-server': {
     async act(page) {
       await press(page, 'Move to another zone');
+      await dialog(page).getByRole('combobox', { name: 'Zone' }).press('ArrowDown');
+      await page.getByRole('listbox').getByRole('option', { selected: false }).first().click();
       await answer(page, 'Save');
     },
   },
