@@ -1,3 +1,4 @@
+import { code } from '@meet/contracts/wire/errors';
 import { fakeClock } from './fake-clock.ts';
 import { fakeFetch, type FakeAnswer } from './fake-fetch.ts';
 import { fakeStorage } from './fake-storage.ts';
@@ -30,9 +31,9 @@ export async function signedIn() {
 /** How a refresh may fail without being refused, and what the waiting call fails with. */
 export const noRefusals: [how: string, failure: FakeAnswer, code: ProblemCode][] = [
   ['dropped', 'unreachable', 'UNREACHABLE'],
-  ['503', { status: 503, body: { exceptionCode: 1000 } }, 1000],
-  ['429', { status: 429, body: { exceptionCode: 1030 } }, 1030],
+  ['503', { status: 503, body: { exceptionCode: code.internal } }, code.internal],
+  ['429', { status: 429, body: { exceptionCode: code.invalidRequest } }, code.invalidRequest],
   ['time-out', 'silence', 'ECONNABORTED'],
   ['half an answer', 'half', 'ECONNABORTED'],
-  ['no JSON', { text: '<html>' }, 1000],
+  ['no JSON', { text: '<html>' }, code.internal],
 ];
