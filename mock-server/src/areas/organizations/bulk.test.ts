@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { listAuditLog, type AuditEntry } from '@meet/contracts/areas/audit-log';
 import {
   applyOrganizationDeletion,
@@ -123,6 +124,22 @@ test('while many go others are answered, and one that somebody else deletes mean
   const stay = planned.refused.map((one: { id: string }) => one.id);
   expect(result).toMatchObject({ changed: planned.delete - 1, unchanged: 1, refused: stay.map((one: string) => ({ id: one })) });
   expect(new Set((await found()).map((one) => one.id))).toEqual(new Set(stay));
+});
+
+test('many go in parts, between which others are answered', async () => {
+  const { ask, plan, apply, found } = await scene();
+  for (let number = 0; number < 60; number += 1) await ask(createOrganization, { body: { name: `Number ${number}` } });
+  const planned = await plan({ filter: {} });
+  const seen: number[] = [];
+  const replies: unknown[] = [];
+  void apply(planned).then(({ body }) => replies.push(body));
+  while (replies.length === 0) {
+    seen.push((await found()).length);
+    await setImmediate();
+  }
+  expect(replies).toMatchObject([{ changed: planned.delete }]);
+  const all = planned.delete + planned.refused.length;
+  expect(seen.filter((count) => count < all && count > planned.refused.length)).not.toEqual([]);
 });
 
 test('a plan for all organizations goes through all meetings a few times, not once for each organization', async () => {
