@@ -17,7 +17,8 @@ await command(async () => {
       rows.push(await timed({ name: 'sizes', run: async () => sizesResult() }));
       // One after the other: beside other pages the pictures and sounds of a call come too late on a slow machine.
       rows.push(await timed(playwrightStep(testSteps.calls, ['--project=calls'])));
-      rows.push(await timed(playwrightStep(testSteps.pages, ['--project=chromium', '--project=foreign'])));
+      // Two at a time leave a quarter of two cores idle; from three on there is nothing left to gain.
+      rows.push(await timed(playwrightStep(testSteps.pages, ['--project=chromium', '--project=foreign', '--workers=3'])));
       rows.push(await timed(requirementsStep()));
     }
   }
