@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readReply } from './read-reply.ts';
 
 const Person = v.object({
+  id: v.optional(v.string()),
   name: v.string(),
   age: v.number(),
   nick: v.optional(v.string()),
@@ -21,6 +22,7 @@ test.each([
   ['null for what is optional is the same as its absence', { ...ada, nick: null, isAway: null, home: null }, ada],
   ['also further inside', { ...ada, home: { floor: null } }, { ...ada, home: {} }],
   ['a number comes as text', { ...ada, age: '36', home: { floor: ' -1.5 ' } }, { ...ada, home: { floor: -1.5 } }],
+  ['an identifier comes as a number', { ...ada, id: 123456789 }, { ...ada, id: '123456789' }],
   ['unknown members are ignored', { ...ada, shoeSize: 38, more: { much: [] } }, ada],
 ])('%s', (_, sent, read) => {
   expect(readReply(Person, sent, 'a person')).toEqual({ success: true, output: read });
@@ -29,6 +31,8 @@ test.each([
 test.each([
   ['a member that is needed is null', { ...ada, name: null }],
   ['a member that is needed is missing', { name: 'Ada' }],
+  ['a number that identifies nothing', { ...ada, id: 1.5 }],
+  ['a number where other text is expected', { ...ada, nick: 7 }],
   ['no number', { ...ada, age: 'many' }],
   ['an empty text is no number', { ...ada, age: '' }],
   ['nothing', undefined],

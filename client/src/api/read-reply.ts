@@ -11,7 +11,8 @@ const said = new Set<string>();
 
 /**
  * Reads what a server has sent, more tolerant than the contract: `null` for an optional member is the same as its absence, a number
- * may come as text, and rows of a list that can't be read are left out. Unknown members are ignored by the contract itself.
+ * may come as text and an `id` as a number, and rows of a list that can't be read are left out. Unknown members are ignored
+ * by the contract itself.
  * What was sent is repaired where it stands.
  */
 export function readReply<T>(schema: v.GenericSchema<unknown, T>, sent: unknown, name: string): ReadResult<T> {
@@ -29,11 +30,16 @@ function repair({ issues, type, path }: Issue, place?: Place): boolean {
   const at = path?.at(-1) ?? place;
   if (issues) return issues.map((issue) => repair(issue, at)).includes(true);
   if (at?.type === 'object' && at.value === null) return delete at.input[at.key];
-  if (type !== 'number' || (at?.type !== 'object' && at?.type !== 'array')) return false;
-  if (typeof at.value !== 'string' || !numericText.test(at.value)) return false;
-  Object.assign(at.input, { [at.key]: Number(at.value) });
+  if (at?.type !== 'object' && at?.type !== 'array') return false;
+  const repaired = type === 'number' ? numberOf(at.value) : at.key === 'id' ? identifierOf(at.value) : undefined;
+  if (repaired === undefined) return false;
+  Object.assign(at.input, { [at.key]: repaired });
   return true;
 }
+
+const numberOf = (value: unknown) => (typeof value === 'string' && numericText.test(value) ? Number(value) : undefined);
+
+const identifierOf = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : undefined);
 
 /** The rows of a reply are the reply itself, or its `items`. Other lists belong to a record, which may be saved as it was read. */
 function leaveOutRows(issues: readonly Issue[], name: string): boolean {
