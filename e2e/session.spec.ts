@@ -279,7 +279,8 @@ test.describe('a session', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await world.expireSessions({ what: 'all' });
     await page.reload();
-    await expect(form(page).username).toBeVisible();
+    await expect(page.getByText('Your session has ended. Sign in again; you will return to where you were.')).toBeVisible();
+    await nothingStored(page);
     await fill(page, world.person('user'));
     await form(page).submit.click();
     await expect(page).toHaveURL(/account\?tab=profile$/);
