@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { begun, oneInATurn } from './in-turns.ts';
+import { begun, inPortions, inTurns, oneInATurn } from './in-turns.ts';
 
 function* parts(count: number, done: number[]) {
   for (let part = 1; part <= count; part++) {
@@ -29,6 +29,22 @@ test('what is made of a result has another turn than the last part', async () =>
   expect([done, made]).toEqual([[1, 2], []]);
   await making;
   expect(made).toEqual(['done']);
+});
+
+test('of works that go on together, one has a turn in each round, and none waits for the end of another', async () => {
+  const works: number[][] = [[], [], [], []];
+  const [portions = [], ...others] = works;
+  const results = Promise.all([
+    inPortions([1, 2, 3], 1, (portion) => portions.push(...portion)),
+    ...others.map((done) => inTurns(parts(3, done))),
+  ]);
+  const lengths = () => works.map(({ length }) => length);
+  for (let before = 0; works.flat().length < 12; before = works.flat().length) {
+    await setImmediate();
+    expect(works.flat().length - before).toBeLessThanOrEqual(1);
+    expect(Math.max(...lengths()) - Math.min(...lengths())).toBeLessThanOrEqual(1);
+  }
+  await results;
 });
 
 test('works that come at once are done in their order, each in a turn of its own, also after one that fails', async () => {

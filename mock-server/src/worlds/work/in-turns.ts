@@ -1,12 +1,26 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate } from 'node:timers';
+
+/** Works that wait for their turn, of all worlds. */
+const waiting: (() => void)[] = [];
+
+/** In each round of the event loop one work has a turn, however many there are: a request waits for one part, not for one of each. */
+export const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (waiting.push(resolve) === 1) setImmediate(giveTurn);
+  });
+
+function giveTurn(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(giveTurn);
+}
 
 /** Does the parts of a work, each in a turn of its own, so that requests get theirs in between; what is made of the result has a turn, too. */
 export async function inTurns<Result>(parts: Iterator<unknown, Result>): Promise<Result> {
   for (;;) {
-    await setImmediate();
+    await turn();
     const { done, value } = parts.next();
     if (!done) continue;
-    await setImmediate();
+    await turn();
     return value;
   }
 }
@@ -36,7 +50,7 @@ export const portionsOf = <Item>(items: readonly Item[], size: number): (readonl
 /** Does it to all of them, so many in each turn. */
 export async function inPortions<Item>(items: readonly Item[], size: number, act: (portion: readonly Item[]) => void): Promise<void> {
   for (const portion of portionsOf(items, size)) {
-    await setImmediate();
+    await turn();
     act(portion);
   }
 }
@@ -53,7 +67,7 @@ export function atOnce<Result>(parts: Iterator<unknown, Result>): Result {
 export function oneInATurn(): <Result>(work: () => Result | Promise<Result>) => Promise<Result> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
-    const next = last.then(() => setImmediate()).then(work);
+    const next = last.then(turn).then(work);
     last = next.catch(() => {});
     return next;
   };
