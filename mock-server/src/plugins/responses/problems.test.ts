@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setImmediate } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
@@ -45,6 +46,26 @@ test.each([
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(dripping);
   expect(socket.destroyed).toBe(true);
+});
+
+test('of large bodies that come together, one is read in each round of the event loop; a small one does not wait for them', async () => {
+  const reading = await buildApp({ media: noMedia() });
+  const read: number[] = [];
+  reading.addHook('preValidation', (request, _, done) => {
+    read.push(Number(request.headers['content-length']));
+    done();
+  });
+  const say = (length: number) =>
+    reading.inject({ method: 'POST', url: '/meet/services/json/web/users/forgot-password', payload: { email: 'x'.repeat(length) } });
+  const replies = Promise.all([...[1, 2, 3, 4].map((number) => say(100_000 + number)), say(10)]);
+  while (read.length === 0) await setImmediate();
+  expect(read[0]).toBeLessThan(100);
+  for (let before = read.length; read.length < 5; before = read.length) {
+    await setImmediate();
+    expect(read.length - before).toBeLessThanOrEqual(1);
+  }
+  expect((await replies).map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
+  await reading.close();
 });
 
 test('TRACE is served nowhere', async () => {

@@ -5,6 +5,7 @@ import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { mockBase } from '@meet/contracts/mock';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Problem, problemBody, type Refuser } from '../../problem.ts';
+import { turn } from '../../worlds/work/in-turns.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -101,14 +102,19 @@ export function problems(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const read = () => void parse(request, String(body), done);
     if (body.length === 0) done(null, undefined);
-    else void parse(request, String(body), done);
+    else if (body.length < largeBody) read();
+    else void turn().then(read);
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, ({ headers }, body, done) => {
     if (body.length === 0) done(null, undefined);
     else done(new Problem(requestCode, `a body of type ${headers['content-type']}: calls take application/json`));
   });
 }
+
+/** In characters: from here on reading one takes a turn of the event loop. */
+const largeBody = 65_536;
 
 const lacksHost = ({ headers, raw }: FastifyRequest): boolean => headers.host === undefined && raw.httpVersion === '1.1';
 
