@@ -24,11 +24,12 @@ export async function send(origin, method, path, { world, body, headers } = {}) 
 
 /**
  * @param {string} origin
- * @param {'small' | 'large'} [size]
+ * @param {'small' | 'demo' | 'large'} [size]
+ * @param {number} [seed]
  * @returns {Promise<string>} its name
  */
-export async function makeWorld(origin, size = 'small') {
-  const { world } = await send(origin, 'POST', '/meet/__mock/worlds', { body: { size } });
+export async function makeWorld(origin, size = 'small', seed = 1) {
+  const { world } = await send(origin, 'POST', '/meet/__mock/worlds', { body: { size, seed } });
   return world;
 }
 
