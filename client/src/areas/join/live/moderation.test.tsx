@@ -90,6 +90,32 @@ describe('a moderator whose server knows hosting', () => {
     await expectAccessible(container);
   });
 
+  test('goes on by keyboard in the panel when what they pressed is not there any more', async () => {
+    const { getByRole, attendees, requests, isHost } = await moderating();
+    attendees.value = [{ ...ada, hand: true }, alan];
+    requests.value = knocking('Bob', 'Eve');
+    isHost.value = true;
+    const opener = getByRole('button', { name: /participants/ });
+    await opener.click();
+    const panel = getByRole('region', { name: 'Participants' });
+    const gone: [string, () => void][] = [
+      ['Let everybody in', () => (requests.value = knocking('Eve'))],
+      ['Let in: Eve', () => (requests.value = [])],
+      ['Lower all hands', () => (attendees.value = [ada, alan])],
+      ['Turn off the microphone of Ada Lovelace', () => (attendees.value = [{ ...ada, audio: false }, alan])],
+      ['Remove Ada Lovelace from the meeting', () => (attendees.value = [alan])],
+    ];
+    for (const [name, answer] of gone) {
+      const button = getByRole('button', { name });
+      button.element().focus();
+      await expect.element(button).toHaveFocus();
+      answer();
+      await expect.element(panel).toHaveFocus();
+    }
+    await userEvent.keyboard('{Escape}');
+    await expect.element(opener).toHaveFocus();
+  });
+
   test('ends the meeting for everybody, after two questions', async () => {
     const { getByRole, isHost, end, call, container } = await moderating();
     const hangUp = getByRole('button', { name: 'Hang up' });

@@ -3,6 +3,7 @@ import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button, IconButton } from '../../../../ui/buttons/Button.tsx';
 import type { Moderating } from '../live-view-props.ts';
 import { confirmAsModerator } from '../moderator-questions.ts';
+import { toPanel } from './SidePanel.tsx';
 
 /** Whom this moderator has silenced: the server does not tell others' rights. */
 export interface Silenced {
@@ -45,10 +46,10 @@ export function AttendeeActions({ id, name, hasMicrophoneOn, hasHandUp, silenced
   return (
     <>
       {isHost && hasHandUp && (
-        <IconButton icon="hand" label={t('live.moderate.lower', { name })} onClick={() => onModerate([id], 'lower')} />
+        <IconButton ref={toPanel} icon="hand" label={t('live.moderate.lower', { name })} onClick={() => onModerate([id], 'lower')} />
       )}
       {isHost && hasMicrophoneOn && (
-        <IconButton icon="mic-off" label={t('live.moderate.mute', { name })} onClick={() => onModerate([id], 'mute')} />
+        <IconButton ref={toPanel} icon="mic-off" label={t('live.moderate.mute', { name })} onClick={() => onModerate([id], 'mute')} />
       )}
       <IconButton
         icon={isSilenced ? 'mic' : isHost ? 'ban' : 'mic-off'}
@@ -78,7 +79,7 @@ export function ActionsForAll({ others, hands, silenced, isHost, onModerate }: A
   return (
     <div className="people-actions">
       {isHost && heard.length > 0 && (
-        <Button size="small" icon="mic-off" onClick={() => onModerate(heard, 'mute')}>
+        <Button ref={toPanel} size="small" icon="mic-off" onClick={() => onModerate(heard, 'mute')}>
           {t('live.moderate.muteAll')}
         </Button>
       )}
@@ -86,7 +87,7 @@ export function ActionsForAll({ others, hands, silenced, isHost, onModerate }: A
         {t(isUndo ? 'live.moderate.letAllSpeak' : 'live.moderate.silenceAll')}
       </Button>
       {isHost && hands.length > 0 && (
-        <Button size="small" icon="hand" onClick={() => onModerate(hands, 'lower')}>
+        <Button ref={toPanel} size="small" icon="hand" onClick={() => onModerate(hands, 'lower')}>
           {t('live.moderate.lowerAll')}
         </Button>
       )}

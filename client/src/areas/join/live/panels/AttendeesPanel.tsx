@@ -7,6 +7,7 @@ import type { LiveStage } from '../stage/use-live-stage.ts';
 import type { Pin } from '../stage/use-pin.ts';
 import { colourOf, initials, ownId, placeIn } from '../attendees.ts';
 import { ActionsForAll, AttendeeActions, type Silenced } from './AttendeeActions.tsx';
+import { toPanel } from './SidePanel.tsx';
 import { WaitingList } from './WaitingList.tsx';
 import './attendees.css';
 
@@ -52,7 +53,7 @@ function PeopleList({ people, pin, silenced, moderating }: AttendeesPanelProps) 
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
     <ul className="people-list" tabIndex={0}>
       {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway, isSpotlit, hand }) => (
-        <li key={id}>
+        <li key={id} ref={toPanel}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
             {initials(fullName)}
           </span>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
+import { focusOnRemoval } from '../../../../ui/browser/focus-on-removal.ts';
 import { IconButton } from '../../../../ui/buttons/Button.tsx';
 import './side-panel.css';
 
@@ -23,3 +24,6 @@ export function SidePanel({ title, onClose, children }: { title: string; onClose
     </section>
   );
 }
+
+/** A `ref` for what is in a panel only until it is used: the focus stays in the panel, whose Escape works on. */
+export const toPanel = focusOnRemoval('.live-panel');

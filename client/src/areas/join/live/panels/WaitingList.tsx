@@ -2,6 +2,7 @@ import type { JoinRequest } from '@meet/contracts/signaling';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
 import type { Moderating } from '../live-view-props.ts';
+import { toPanel } from './SidePanel.tsx';
 import './waiting.css';
 
 /** Who waits to be let in, for moderators: everybody by name, alone or together. */
@@ -14,7 +15,7 @@ export function WaitingList({ requests, onModerate }: Moderating) {
       <header>
         <h3>{t('live.waiting.count', { n: requests.length })}</h3>
         {requests.length > 1 && (
-          <Button size="small" kind="primary" onClick={() => onModerate(ids, 'admit')}>
+          <Button ref={toPanel} size="small" kind="primary" onClick={() => onModerate(ids, 'admit')}>
             {t('live.waiting.admitAll')}
           </Button>
         )}
@@ -31,7 +32,7 @@ export function WaitingList({ requests, onModerate }: Moderating) {
 function WaitingRow({ request: { id, fullName }, onModerate }: Pick<Moderating, 'onModerate'> & { request: JoinRequest }) {
   const t = useWords();
   return (
-    <li>
+    <li ref={toPanel}>
       <bdi>{fullName}</bdi>
       <Button size="small" aria-label={t('live.waiting.admitName', { name: fullName })} onClick={() => onModerate([id], 'admit')}>
         {t('live.waiting.admit')}
