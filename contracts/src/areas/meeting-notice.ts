@@ -12,6 +12,8 @@ export const MeetingNotice = v.object({
   attendance: v.boolean(),
   /** When it is planned to be over. */
   endsAt: v.optional(moment),
+  /** What time it is for the server: the clock of a device may be wrong. */
+  now: v.optional(moment),
   /** During which it is to be held: it does not start before that is over, or may be interrupted. */
   maintenance: v.optional(MaintenanceNotice),
 });

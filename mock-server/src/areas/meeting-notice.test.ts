@@ -1,5 +1,5 @@
 import { getMeetingNotice } from '@meet/contracts/areas/meeting-notice';
-import { changeMeeting, getCast } from '@meet/contracts/mock';
+import { changeMeeting, getCast, setClock } from '@meet/contracts/mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testWorld, type TestWorld } from '../testing/test-world.ts';
@@ -25,8 +25,13 @@ test('[PRE-B11] a meeting says whether it records and keeps attendance, as it wa
   expect(await notice()).toMatchObject({ recording: false, attendance: true });
 });
 
-test('[LIV-B08] a meeting says when it is planned to be over', async () => {
-  expect(Date.parse((await notice()).endsAt)).toBeGreaterThan(Date.now());
+test('[LIV-B08] a meeting says when it is planned to be over, and what time it is now', async () => {
+  const [end, dayMs] = [Date.parse((await notice()).endsAt), 24 * 60 * 60_000];
+  expect(end).toBeGreaterThan(Date.now());
+  await world.ask(setClock, { body: { now: new Date(end + dayMs).toISOString() } });
+  const { now, endsAt } = await notice();
+  expect(Date.parse(endsAt)).toBe(end);
+  expect(Math.floor((Date.parse(now) - end) / dayMs)).toBe(1);
 });
 
 test('an unknown meeting reveals nothing', async () => {

@@ -18,6 +18,7 @@ export function meetingNotice(app: FastifyInstance): void {
       recording: !endToEnd && simulation.recording === true && recordingObstacleOf(world, meeting) === undefined,
       attendance: simulation.attendance ?? false,
       endsAt: new Date(Date.parse(start) + durationMinutes * minuteMs).toISOString(),
+      now: new Date(world.clock.now()).toISOString(),
       ...(maintenance && { maintenance: noticeOf(world, maintenance) }),
     };
   });
