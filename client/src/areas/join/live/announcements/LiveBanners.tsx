@@ -146,20 +146,26 @@ function Knocking({ requests, onModerate, onWaiting }: KnockingProps) {
   );
 }
 
+type Interrupted = Exclude<ConnectionStatus, { kind: 'good' }>;
+
+/** Whether the others hear somebody whose connection is interrupted, as a word key. */
+export const heardKey = ({ kind, isCutOff }: Interrupted, isStillHeard: boolean) =>
+  `live.connection.${isCutOff ? kind : isStillHeard ? 'stillHeard' : 'unsure'}` as const;
+
 interface CutOffProps {
-  connection: Exclude<ConnectionStatus, { kind: 'good' }>;
+  connection: Interrupted;
   isStillHeard: boolean;
   onRetryNow: () => void;
 }
 
 function CutOff({ connection, isStillHeard, onRetryNow }: CutOffProps) {
   const t = useWords();
-  const { kind, cause, isCutOff, nextTryAt } = connection;
+  const { kind, cause, nextTryAt } = connection;
   return (
     <Notice
       ref={toStage}
       kind={kind === 'lost' ? 'error' : 'warning'}
-      title={t(`live.connection.${isCutOff ? kind : isStillHeard ? 'stillHeard' : 'unsure'}`)}
+      title={t(heardKey(connection, isStillHeard))}
       end={
         nextTryAt !== undefined && (
           <Button size="small" icon="refresh-cw" ref={toStage} onClick={onRetryNow}>

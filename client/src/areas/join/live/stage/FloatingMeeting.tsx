@@ -1,6 +1,10 @@
+import type { RecordingState } from '@meet/contracts/signaling';
 import { useEffect, useRef, useState } from 'react';
+import type { ConnectionStatus } from '../../../../call/signaling/connection-status.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
 import { Button } from '../../../../ui/buttons/Button.tsx';
+import { heardKey } from '../announcements/LiveBanners.tsx';
+import { RecordingMark } from '../announcements/Recording.tsx';
 import { ownId } from '../attendees.ts';
 import { ControlButton } from '../controls/ControlButton.tsx';
 import { deviceControl, type DeviceControls } from '../controls/device-control.ts';
@@ -16,13 +20,26 @@ export interface FloatingMeetingProps extends DeviceControls {
   featured: Featured;
   /** What was announced last. */
   news: string | undefined;
+  connection: ConnectionStatus;
+  /** The others certainly still receive media although the socket is lost. */
+  isStillHeard: boolean;
+  recording: RecordingState;
   onHangUp: () => void;
 }
 
 const facesMax = 4;
 
 /** The meeting in a small window above all others: who spoke last, and what one needs at once. */
-export function FloatingMeeting({ stage, featured, news, onHangUp, ...devices }: FloatingMeetingProps) {
+export function FloatingMeeting({
+  stage,
+  featured,
+  news,
+  connection,
+  isStillHeard,
+  recording,
+  onHangUp,
+  ...devices
+}: FloatingMeetingProps) {
   const t = useWords();
   const [isLeaving, setLeaving] = useState(false);
   const leave = useRef<HTMLDivElement>(null);
@@ -37,8 +54,9 @@ export function FloatingMeeting({ stage, featured, news, onHangUp, ...devices }:
     <main className="floating">
       <Stage {...arrangement} mainLabel={t(mainLabelOf(tiles, featured))} faces={facesMax} />
       <p className="floating-news" role="status">
-        {news}
+        {connection.kind === 'good' ? news : t(heardKey(connection, isStillHeard))}
       </p>
+      <RecordingMark {...recording} />
       {isLeaving ? (
         <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onHangUp} />
       ) : (
