@@ -97,4 +97,13 @@ describe('[WTR-B02] whoever looks at another tab', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(document.title).toBe('Meeting');
   });
+
+  test('finds the tab named as the page that came last, also where nothing was marked any more', () => {
+    hidden.mockReturnValue(true);
+    markTab('1 person is waiting');
+    document.title = 'The meeting has ended';
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(document.title).toBe('The meeting has ended');
+  });
 });

@@ -20,10 +20,10 @@ let mark = '';
 /** Puts a word in front of the document's title, in place of the one before, until the tab is shown again. */
 export function markTab(word: string): void {
   if (!document.hidden) return;
-  const before = document.title.replace(mark, '');
+  const unmarked = document.title.replace(mark, '');
   mark = `● ${word} – `;
-  document.title = mark + before;
-  document.addEventListener('visibilitychange', () => (document.title = before), { once: true });
+  document.title = mark + unmarked;
+  document.addEventListener('visibilitychange', () => (document.title = document.title.replace(mark, '')), { once: true });
 }
 
 /** A system notification while the tab is hidden, if allowed; a click on it shows the tab. */
