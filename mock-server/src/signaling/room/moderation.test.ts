@@ -283,6 +283,18 @@ describe('who is no moderator any more', () => {
   });
 });
 
+test('who becomes a moderator meanwhile is told with the next sign of life, and sees who knocks', async () => {
+  await enter('waitingRoom', 'guest', 'Gus Guest');
+  const heir = await enter('waitingRoom', 'heir', 'Hedy Heir');
+  expect(await identify(heir.client, stranger())).toMatchObject({ error: null, info: { moderator: false } });
+  const { room: _, ...meeting } = castMeeting(world, 'waitingRoom');
+  const { email = '' } = world.store.users.find(({ roles }) => roles.includes('userManager')) ?? {};
+  world.store.meetings.set(meeting.id, { ...meeting, creator: { ...meeting.creator, email } });
+  heir.client.send({ type: 'KEEP_ALIVE' });
+  expect(await heir.client.next('RESPONSE_IDENTIFY')).toMatchObject({ error: null, info: { moderator: true } });
+  expect(waitingNames(await heir.client.next('MEETING_REQUESTS'))).toEqual(['Gus Guest']);
+});
+
 test('nobody else ends a meeting', async () => {
   const { guest } = await moderated();
   guest.send({ type: 'END_MEETING' });

@@ -140,11 +140,12 @@ export class SignalingConnection implements ParticipantConnection {
     return user?.activated && meeting && moderatesMeeting(user)(meeting) ? { user, meeting } : undefined;
   }
 
-  /** Somebody else may moderate the meeting since: told before anything is decided by a right that is gone. */
+  /** Somebody else may moderate the meeting since: told before anything is decided by a right that is gone, or refused for want of one that is there. */
   #checkModerator(): void {
     const { phase } = this.#conversation;
-    if (!this.#inside || phase.kind !== 'inside' || !phase.isModerator || this.#moderator()) return;
-    this.#inside.room.identify(this.#inside.participant, { isKnown: true, isModerator: false });
+    const isModerator = this.#moderator() !== undefined;
+    if (!this.#inside || phase.kind !== 'inside' || phase.isModerator === isModerator) return;
+    this.#inside.room.identify(this.#inside.participant, { isKnown: true, isModerator });
   }
 
   #endMeeting(): void {
