@@ -39,19 +39,19 @@ export function AttendeesPanel({ people, pin, moderating, silenced }: AttendeesP
   const others = people.filter(({ id }) => id !== ownId);
   const hands = others.filter(({ hand }) => hand).map(({ id }) => id);
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
+    <div className="people-panel" tabIndex={0}>
       {moderating && <WaitingList {...moderating} />}
       {moderating && others.length > 0 && <ActionsForAll {...moderating} others={others} hands={hands} silenced={silenced} />}
       <PeopleList people={people} pin={pin} silenced={silenced} moderating={moderating} />
-    </>
+    </div>
   );
 }
 
 function PeopleList({ people, pin, silenced, moderating }: AttendeesPanelProps) {
   const t = useWords();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long list scrolls, and a keyboard has to get there
-    <ul className="people-list" tabIndex={0}>
+    <ul className="people-list">
       {people.map(({ id, name, fullName, audio, video, share, isSpeaking, isAway, isSpotlit, hand }) => (
         <li key={id} ref={toPanel}>
           <span className="people-initials" aria-hidden="true" style={{ backgroundColor: colourOf(id) }}>
