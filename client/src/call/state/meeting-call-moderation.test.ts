@@ -71,7 +71,7 @@ describe('a moderator who is none any more', () => {
     const scene = await waiting({ identity });
     await scene.say(everything, identified(true), requests('Bob'));
     const { meeting, server, clock } = scene;
-    const demotion = () => meeting.moderation.value?.demotion.value;
+    const roleChange = () => meeting.moderation.value?.roleChange.value;
     /** The line is lost, and had again. */
     const comeBack = async () => {
       server().drop(1006);
@@ -79,64 +79,66 @@ describe('a moderator who is none any more', () => {
       server().open();
       await scene.say(everything);
     };
-    return { ...scene, demotion, comeBack };
+    return { ...scene, roleChange, comeBack };
   }
 
   test('is known to be one as soon as the server says so, until it says otherwise', async () => {
-    const { meeting, say, demotion } = await moderator(['t1']);
-    expect(demotion()).toBeUndefined();
+    const { meeting, say, roleChange } = await moderator(['t1']);
+    expect(roleChange()).toBeUndefined();
     await say(identified(false));
-    expect(demotion()).toBe('revoked');
+    expect(roleChange()).toBe('revoked');
     expect(meeting.moderation.value?.requests.value).toEqual([]);
     await say({ type: 'RESPONSE_END_MEETING', error: 'NOT_ALLOWED', info: null });
-    expect(demotion()).toBe('revoked');
+    expect(roleChange()).toBe('revoked');
     await say(identified(true));
-    expect(demotion()).toBeUndefined();
+    expect(roleChange()).toBe('moderator');
   });
 
   test('is known to be one when the role went while the connection was lost, and not before', async () => {
-    const { say, demotion, comeBack } = await moderator(['t1']);
+    const { say, roleChange, comeBack } = await moderator(['t1']);
     await comeBack();
-    expect(demotion()).toBeUndefined();
+    expect(roleChange()).toBeUndefined();
     await say(identified(false));
-    expect(demotion()).toBe('revoked');
+    expect(roleChange()).toBe('revoked');
   });
 
   test('is told apart when it is the session that is over, and only once it cannot be renewed', async () => {
-    const { say, demotion, comeBack } = await moderator(['old', 'new']);
+    const { say, roleChange, comeBack } = await moderator(['old', 'new']);
     await comeBack();
     await say(identified(false, 'INVALID_TOKEN'));
-    expect(demotion()).toBeUndefined();
+    expect(roleChange()).toBeUndefined();
     await say(identified(false, 'INVALID_TOKEN'));
-    expect(demotion()).toBe('signedOut');
+    expect(roleChange()).toBe('signedOut');
   });
 
   test('is one whose session is refused when it is to be renewed', async () => {
-    const { say, demotion, comeBack } = await moderator([], { token: () => 'old', renew: () => Promise.reject(new Error('refused')) });
+    const { say, roleChange, comeBack } = await moderator([], { token: () => 'old', renew: () => Promise.reject(new Error('refused')) });
     await comeBack();
     await say(identified(false, 'INVALID_TOKEN'));
-    expect(demotion()).toBe('signedOut');
+    expect(roleChange()).toBe('signedOut');
   });
 
   test('is one without a session at all, until they sign in again', async () => {
     const tokens: string[] = ['t1'];
-    const { meeting, say, demotion, comeBack, framesOf } = await moderator(tokens);
+    const { meeting, say, roleChange, comeBack, framesOf } = await moderator(tokens);
     tokens.pop();
     await comeBack();
     expect(framesOf('IDENTIFY')).toEqual([]);
-    expect(demotion()).toBe('signedOut');
+    expect(roleChange()).toBe('signedOut');
     tokens.push('t2');
     meeting.moderation.value?.identify();
     expect(framesOf('IDENTIFY')).toEqual([{ type: 'IDENTIFY', sessionToken: 't2' }]);
     await say(identified(true));
-    expect(demotion()).toBeUndefined();
+    expect(roleChange()).toBe('moderator');
   });
 });
 
-test('whoever never was a moderator is none who lost the role', async () => {
+test('whoever never was a moderator is none who lost the role, and is told once they have it', async () => {
   const { meeting, say } = await waiting({ identity: signedIn('t1') });
   await say(everything, identified(false));
-  expect(meeting.moderation.value?.demotion.value).toBeUndefined();
+  expect(meeting.moderation.value?.roleChange.value).toBeUndefined();
+  await say(identified(true));
+  expect(meeting.moderation.value?.roleChange.value).toBe('moderator');
 });
 
 describe('where the server knows hosting', () => {

@@ -37,7 +37,7 @@ export interface MeetingConnection {
   readonly moderation: Pick<
     Moderation,
     | 'isModerator'
-    | 'demotion'
+    | 'roleChange'
     | 'isHost'
     | 'canSpotlight'
     | 'isSpotlit'

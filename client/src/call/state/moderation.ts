@@ -24,14 +24,14 @@ export interface Moderated {
   action: RequestedAction;
 }
 
-/** Why somebody is no moderator any more: the server says so, or their session is over and could not be renewed. */
-export type Demotion = 'revoked' | 'signedOut';
+/** Somebody has become a moderator during the meeting, or is none any more: the server says so, or their session is over and could not be renewed. */
+export type RoleChange = 'moderator' | 'revoked' | 'signedOut';
 
 /** What a moderator sees and decides (extensions `identify`, `moderation`, `hosting` and `spotlight`), and what is asked of everybody. */
 export interface Moderation {
   readonly isModerator: ReadonlySignal<boolean>;
-  /** Undefined for whoever still is a moderator, or never was one. A lost connection alone is none. */
-  readonly demotion: ReadonlySignal<Demotion | undefined>;
+  /** The latest; undefined for whoever is what they were when they came. A lost connection alone is none. */
+  readonly roleChange: ReadonlySignal<RoleChange | undefined>;
   /** A moderator may also silence for now, take hands down and end the meeting: the server knows `hosting`. */
   readonly isHost: ReadonlySignal<boolean>;
   /** A moderator may also show somebody large to everybody: the server knows `spotlight`. */
@@ -70,15 +70,15 @@ export interface ModerationDeps {
 
 export function createModeration({ identity, extensions, self, roster, send, onMuted }: ModerationDeps): Moderation {
   const isModerator = signal(false);
-  const demotion = signal<Demotion | undefined>(undefined);
+  const roleChange = signal<RoleChange | undefined>(undefined);
   const requests = signal<readonly JoinRequest[]>([]);
   const moderated = signal<Moderated | undefined>(undefined);
   const may = (extension: string) => computed(() => isModerator.value && extensions.value.includes(extension));
   const isHost = may('hosting');
   const canSpotlight = may('spotlight');
   let hasRenewed = false;
-  /** According to the server's last word, which outlives the socket. */
-  let wasModerator = false;
+  /** According to the server's last word, which outlives the socket; undefined before the first. */
+  let wasModerator: boolean | undefined;
 
   function identify(): void {
     if (!extensions.peek().includes('identify')) return;
@@ -94,10 +94,9 @@ export function createModeration({ identity, extensions, self, roster, send, onM
     });
   }
 
-  function become(moderator: boolean, because: Demotion = 'revoked'): void {
+  function become(moderator: boolean, change: RoleChange = moderator ? 'moderator' : 'revoked'): void {
     batch(() => {
-      if (moderator) demotion.value = undefined;
-      else if (wasModerator) demotion.value = because;
+      if (moderator !== (wasModerator ?? moderator)) roleChange.value = change;
       isModerator.value = moderator;
       if (!moderator) requests.value = [];
     });
@@ -110,7 +109,7 @@ export function createModeration({ identity, extensions, self, roster, send, onM
 
   return {
     isModerator,
-    demotion,
+    roleChange,
     isHost,
     canSpotlight,
     isSpotlit: computed(() => roster.value?.some(({ id, spotlight }) => id === self.value && spotlight === true) ?? false),

@@ -107,7 +107,8 @@ export const words = {
       read: 'Rozumím',
       stopped: 'Nahrávání skončilo.',
     },
-    demoted: {
+    role: {
+      moderator: 'Nyní jste moderátorem této schůzky a můžete pouštět čekající dál.',
       revoked: 'Už nejste moderátorem této schůzky. Pokračuje beze změny.',
       signedOut: 'Už nejste přihlášeni, proto tuto schůzku nemůžete moderovat. Pokračuje beze změny.',
     },

@@ -102,7 +102,8 @@ export const words = {
       read: 'Verstanden',
       stopped: 'Die Aufzeichnung ist beendet.',
     },
-    demoted: {
+    role: {
+      moderator: 'Sie sind jetzt Moderator dieser Besprechung und können Wartende einlassen.',
       revoked: 'Sie sind nicht mehr Moderator dieser Besprechung. Sie geht unverändert weiter.',
       signedOut: 'Sie sind nicht mehr angemeldet und können diese Besprechung deshalb nicht mehr moderieren. Sie geht unverändert weiter.',
     },

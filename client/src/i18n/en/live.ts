@@ -99,7 +99,8 @@ export const words = {
       read: 'Got it',
       stopped: 'The recording has ended.',
     },
-    demoted: {
+    role: {
+      moderator: 'You are now a moderator of this meeting and can let people in.',
       revoked: 'You are no longer a moderator of this meeting. It goes on as it was.',
       signedOut: 'You are no longer signed in, so you cannot moderate this meeting. It goes on as it was.',
     },

@@ -102,7 +102,8 @@ export const words = {
       read: 'Entendido',
       stopped: 'La grabación ha terminado.',
     },
-    demoted: {
+    role: {
+      moderator: 'Ahora es moderador de esta reunión y puede admitir a quienes esperan.',
       revoked: 'Ya no es moderador de esta reunión, que sigue sin cambios.',
       signedOut: 'Ya no tiene la sesión iniciada, por lo que no puede moderar esta reunión, que sigue sin cambios.',
     },

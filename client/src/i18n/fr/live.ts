@@ -102,7 +102,8 @@ export const words = {
       read: 'J’ai compris',
       stopped: 'L’enregistrement est terminé.',
     },
-    demoted: {
+    role: {
+      moderator: 'Vous êtes maintenant modérateur de cette réunion et pouvez admettre ceux qui attendent.',
       revoked: 'Vous n’êtes plus modérateur de cette réunion. Elle continue sans changement.',
       signedOut: 'Vous n’êtes plus connecté à votre compte et ne pouvez donc plus modérer cette réunion. Elle continue sans changement.',
     },

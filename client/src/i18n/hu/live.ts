@@ -102,7 +102,8 @@ export const words = {
       read: 'Értem',
       stopped: 'A felvétel véget ért.',
     },
-    demoted: {
+    role: {
+      moderator: 'Ön mostantól moderátora ennek a megbeszélésnek, és beengedheti a várakozókat.',
       revoked: 'Ön már nem moderátora ennek a megbeszélésnek, amely változatlanul folytatódik.',
       signedOut: 'Ön már nincs bejelentkezve, ezért nem moderálhatja ezt a megbeszélést, amely változatlanul folytatódik.',
     },

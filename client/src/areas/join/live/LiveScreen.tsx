@@ -82,7 +82,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       canShare={media.canShareScreen}
       faces={media.settings.value.visibleVideos}
       moderating={moderatingOf(call)}
-      demotion={call.moderation.value?.demotion.value}
+      roleChange={call.moderation.value?.roleChange.value}
       isSpotlit={call.moderation.value?.isSpotlit.value ?? false}
       moderated={call.moderation.value?.moderated.value}
       recording={call.recording.value ?? { recording: notice?.recording ?? false, transcription: false }}
@@ -123,7 +123,7 @@ function useReturningModerator({ moderation }: MeetingCall): void {
     () =>
       session.state.subscribe(({ kind }) => {
         const value = moderation.peek();
-        if (kind === 'signedIn' && value?.demotion.peek() === 'signedOut') value.identify();
+        if (kind === 'signedIn' && value?.roleChange.peek() === 'signedOut') value.identify();
       }),
     [session, moderation],
   );

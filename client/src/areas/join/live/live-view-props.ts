@@ -9,7 +9,7 @@ import type { PictureLimit } from '../../../call/media/picture-limit.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import type { StatsSample } from '../../../call/monitoring/connection-stats.ts';
 import type { QualityLevel } from '../../../call/monitoring/quality.ts';
-import type { Demotion, Moderated } from '../../../call/state/moderation.ts';
+import type { RoleChange, Moderated } from '../../../call/state/moderation.ts';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import type { Reaction } from '../../../call/state/signs.ts';
 import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
@@ -71,8 +71,8 @@ export interface LiveViewProps {
   faces?: number | null | undefined;
   /** Undefined for everybody but moderators. */
   moderating: Moderating | undefined;
-  /** Why this person is no moderator any more. */
-  demotion: Demotion | undefined;
+  /** Whether this person has become a moderator during the meeting, or is none any more. */
+  roleChange: RoleChange | undefined;
   /** A moderator shows this person large to everybody. */
   isSpotlit: boolean;
   /** The newest request of a moderator to this person. */

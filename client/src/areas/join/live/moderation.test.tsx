@@ -2,7 +2,7 @@ import type { JoinRequest } from '@meet/contracts/signaling';
 import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { Demotion, Moderated, Moderation } from '../../../call/state/moderation.ts';
+import type { RoleChange, Moderated, Moderation } from '../../../call/state/moderation.ts';
 import type { Reaction, Signs } from '../../../call/state/signs.ts';
 import { good } from '../../../call/signaling/connection-status.ts';
 import { expectAccessible } from '../../../testing/join.tsx';
@@ -21,12 +21,12 @@ async function moderating() {
   const requests = signal<readonly JoinRequest[]>([]);
   const moderate = vi.fn<Moderation['moderate']>();
   const [isHost, end] = [signal(false), vi.fn<Moderation['end']>()];
-  const [isModerator, demotion] = [signal(true), signal<Demotion | undefined>(undefined)];
+  const [isModerator, roleChange] = [signal(true), signal<RoleChange | undefined>(undefined)];
   const identify = vi.fn<Moderation['identify']>();
   const [canSpotlight, isSpotlit, spotlight] = [signal(false), signal(false), vi.fn<Moderation['spotlight']>()];
   const spot = { canSpotlight, isSpotlit, spotlight };
-  live.moderation.value = { isModerator, demotion, isHost, moderated: signal(undefined), requests, identify, moderate, end, ...spot };
-  return { ...live, isModerator, demotion, requests, identify, moderate, isHost, end, ...spot };
+  live.moderation.value = { isModerator, roleChange, isHost, moderated: signal(undefined), requests, identify, moderate, end, ...spot };
+  return { ...live, isModerator, roleChange, requests, identify, moderate, isHost, end, ...spot };
 }
 
 describe('a moderator', () => {
@@ -190,27 +190,38 @@ test.each([
   ['whose role is taken away', 'revoked', 'You are no longer a moderator of this meeting. It goes on as it was.'],
   ['whose session is over', 'signedOut', 'You are no longer signed in, so you cannot moderate this meeting. It goes on as it was.'],
 ] as const)('a moderator %s is told so, and keeps no control of it', async (_, because, text) => {
-  const { getByRole, attendees, isModerator, demotion } = await moderating();
+  const { getByRole, attendees, isModerator, roleChange } = await moderating();
   attendees.value = [ada];
   await getByRole('button', { name: /participants/ }).click();
   const silence = getByRole('button', { name: 'Do not let Ada Lovelace speak' });
   await expect.element(silence).toBeVisible();
   isModerator.value = false;
-  demotion.value = because;
+  roleChange.value = because;
   await expect.element(getByRole('status').getByText(text)).toBeVisible();
   await expect.element(silence).not.toBeInTheDocument();
 });
 
+test('whoever becomes a moderator is told so, and has the controls', async () => {
+  const { getByRole, attendees, isModerator, roleChange } = await moderating();
+  isModerator.value = false;
+  attendees.value = [ada];
+  await getByRole('button', { name: /participants/ }).click();
+  isModerator.value = true;
+  roleChange.value = 'moderator';
+  await expect.element(getByRole('status').getByText('You are now a moderator of this meeting and can let people in.')).toBeVisible();
+  await expect.element(getByRole('button', { name: 'Do not let Ada Lovelace speak' })).toBeVisible();
+});
+
 test('a moderator whose session was over is one again once they have signed in again', async () => {
   const me = { email: 'olivia@meet.example', firstName: 'Olivia', lastName: 'Hart', source: 'INTERNAL', customersManager: [] };
-  const { services, isModerator, demotion, identify } = await moderating();
+  const { services, isModerator, roleChange, identify } = await moderating();
   const signIn = () => Object.assign(services.session.state, { value: { kind: 'signedIn', username: me.email, me } });
   signIn();
   isModerator.value = false;
-  demotion.value = 'revoked';
+  roleChange.value = 'revoked';
   signIn();
   expect(identify).not.toHaveBeenCalled();
-  demotion.value = 'signedOut';
+  roleChange.value = 'signedOut';
   signIn();
   expect(identify).toHaveBeenCalledOnce();
 });
@@ -219,7 +230,7 @@ test('whoever is asked for silence or to take the hand down is told by whom', as
   const { getByRole, moderation } = await enterMeeting();
   const moderated = signal<Moderated | undefined>(undefined);
   const nothing = {
-    demotion: signal(undefined),
+    roleChange: signal(undefined),
     requests: signal([]),
     identify: () => {},
     moderate: () => {},

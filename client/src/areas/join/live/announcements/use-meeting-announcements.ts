@@ -20,7 +20,7 @@ type Announced = Pick<
   | 'interrupted'
   | 'chat'
   | 'moderating'
-  | 'demotion'
+  | 'roleChange'
   | 'moderated'
   | 'recording'
   | 'signs'
@@ -68,8 +68,8 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   useOnChange(now.moderated, (_, request) => {
     if (request) announce(t(`live.moderated.${request.action}`, { name: request.by }));
   });
-  useOnChange(now.demotion, (_, demotion) => {
-    if (demotion) announce(t(`live.demoted.${demotion}`));
+  useOnChange(now.roleChange, (_, roleChange) => {
+    if (roleChange) announce(t(`live.role.${roleChange}`));
   });
   useOnChange(now.recording.recording, (_, isRecorded) => {
     if (!isRecorded) announce(t('live.recording.stopped'));

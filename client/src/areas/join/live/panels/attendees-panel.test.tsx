@@ -24,7 +24,7 @@ test.each([
     isHost: no,
     canSpotlight: no,
     isSpotlit: no,
-    demotion: signal(undefined),
+    roleChange: signal(undefined),
     moderated: signal(undefined),
     requests: signal(requests),
     identify: nothing,
