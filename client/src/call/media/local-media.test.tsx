@@ -1,54 +1,8 @@
-import type { MediaSettings } from '@meet/contracts/areas/media-settings';
-import { signal } from '@preact/signals-react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fakeClock } from '../../testing/fake-clock.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { machine } from '../../testing/call/machine.ts';
 import { fakeStorage } from '../../testing/fake-storage.ts';
 import { createMediaDeviceList } from './device-list.ts';
 import { createLocalMedia } from './local-media.ts';
-
-/** The browser's own devices (Chromium brings invented ones), with some calls answered by the test. */
-function machine(overrides: Partial<MediaDevices> = {}, settings?: MediaSettings) {
-  const asked: MediaStreamConstraints[] = [];
-  const real = navigator.mediaDevices;
-  const mediaDevices: MediaDevices = Object.assign(new EventTarget(), {
-    ondevicechange: null,
-    enumerateDevices: () => real.enumerateDevices(),
-    getSupportedConstraints: () => real.getSupportedConstraints(),
-    getDisplayMedia: (options?: DisplayMediaStreamOptions) => real.getDisplayMedia(options),
-    getUserMedia: (constraints: MediaStreamConstraints = {}) => real.getUserMedia(constraints),
-    ...overrides,
-  });
-  const { getUserMedia } = mediaDevices;
-  mediaDevices.getUserMedia = (constraints = {}) => {
-    asked.push(constraints);
-    return getUserMedia(constraints);
-  };
-  const devices = createMediaDeviceList({ mediaDevices, permissions: undefined, storage: () => fakeStorage() });
-  const clock = fakeClock();
-  const permission = signal<{ camera: PermissionState | undefined; microphone: PermissionState | undefined }>({
-    camera: undefined,
-    microphone: undefined,
-  });
-  const media = createLocalMedia({
-    mediaDevices,
-    devices: { ...devices, permission },
-    ...(settings && { settings: Promise.resolve(settings) }),
-    clock,
-  });
-  opened.push(() => {
-    media.release();
-    devices.dispose();
-  });
-  const kinds = () => [media.microphone.value.kind, media.camera.value.kind];
-  const track = (source: 'microphone' | 'camera' | 'screen') => {
-    const { value } = media[source];
-    return 'track' in value ? value.track : undefined;
-  };
-  return { media, devices, permission, clock, asked, kinds, track };
-}
-
-const opened: (() => void)[] = [];
-afterEach(() => opened.splice(0).forEach((close) => close()));
 
 const refuse = (name: string, only?: 'audio' | 'video'): Partial<MediaDevices> => ({
   getUserMedia: async (constraints = {}) => {
@@ -334,81 +288,5 @@ describe('what can not be had', () => {
     end(track('camera'));
     await vi.waitFor(() => expect(media.camera.value).toEqual({ kind: 'failed', problem: 'denied' }));
     expect(media.loss.value).toBeUndefined();
-  });
-});
-
-describe('the screen', () => {
-  const shown = () => document.createElement('canvas').captureStream();
-
-  test('is shown until it is stopped here', async () => {
-    const { media, track } = machine({ getDisplayMedia: async () => shown() });
-    await media.shareScreen();
-    expect(media.sending.value.share).toBe(true);
-    const before = track('screen');
-    media.stopScreen();
-    expect(before?.readyState).toBe('ended');
-    expect(media.screen.value).toEqual({ kind: 'off' });
-  });
-
-  test('or by the browser’s own button', async () => {
-    const { media, track } = machine({ getDisplayMedia: async () => shown() });
-    await media.shareScreen();
-    track('screen')?.dispatchEvent(new Event('ended'));
-    expect(media.screen.value).toEqual({ kind: 'off' });
-  });
-
-  test.each(['here', 'by the browser'])('is shared with its sound, which ends with it %s', async (where) => {
-    const { tracks, media, options, end } = sharing();
-    await media.shareScreen();
-    const [picture, sound] = tracks;
-    expect(options[0]).toMatchObject({ systemAudio: 'include', surfaceSwitching: 'include', selfBrowserSurface: 'exclude' });
-    expect(options[0]?.audio).toEqual({ echoCancellation: false, noiseSuppression: false, autoGainControl: false });
-    expect(media.screen.value).toEqual({ kind: 'on', track: picture, sound });
-    end[where]?.();
-    expect(media.screen.value).toEqual({ kind: 'off' });
-    expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
-  });
-
-  function sharing() {
-    const audio = new AudioContext();
-    opened.push(() => void audio.close());
-    const tracks = [...shown().getVideoTracks(), ...audio.createMediaStreamDestination().stream.getAudioTracks()];
-    const options: (DisplayMediaStreamOptions | undefined)[] = [];
-    const { media } = machine({
-      getDisplayMedia: async (wanted) => {
-        options.push(wanted);
-        return new MediaStream(tracks);
-      },
-    });
-    const end: Record<string, () => void> = {
-      here: media.stopScreen,
-      'by the browser': () => tracks[0]?.dispatchEvent(new Event('ended')),
-    };
-    return { tracks, media, options, end };
-  }
-
-  test('is asked for once, however often, and what was taken back meanwhile is never shown', async () => {
-    let answer: (stream: MediaStream) => void = () => {};
-    let dialogs = 0;
-    const { media } = machine({
-      getDisplayMedia: () => {
-        dialogs++;
-        return new Promise((resolve) => (answer = resolve));
-      },
-    });
-    const asked = Promise.all([media.shareScreen(), media.shareScreen()]);
-    expect(dialogs).toBe(1);
-    media.stopScreen();
-    const stream = shown();
-    answer(stream);
-    await asked;
-    expect(media.screen.value).toEqual({ kind: 'off' });
-    expect(stream.getTracks().map(({ readyState }) => readyState)).toEqual(['ended']);
-  });
-
-  test('closing the browser’s dialog is no problem', async () => {
-    const { media } = machine({ getDisplayMedia: () => Promise.reject(new DOMException('no', 'NotAllowedError')) });
-    await media.shareScreen();
-    expect(media.screen.value).toEqual({ kind: 'off' });
   });
 });
