@@ -28,6 +28,14 @@ test('a snapshot is prepared in many turns, once for all who wait for it, and is
   expect(await turnsDuring(prepareSnapshot(41, 'demo', hour))).toBeLessThan(3);
 });
 
+test('the latest snapshots are kept: sixteen of small worlds', () => {
+  const dataOf = (index: number) => snapshotOf(100 + index, 'small', hour).data;
+  const made = Array.from({ length: 17 }, (_, index) => dataOf(index));
+  expect(dataOf(1)).toBe(made[1]);
+  expect(dataOf(16)).toBe(made[16]);
+  expect(dataOf(0)).not.toBe(made[0]);
+});
+
 test.each([false, true])('a world that is asked for leaves others their turn while it is made, in a demo or not: %s', async (isDemo) => {
   const app = await buildApp({ media: noMedia(), isDemo });
   onTestFinished(() => app.close());
