@@ -24,7 +24,7 @@ const columnsOf = (list: Endpoint): string[] => (asked(list)['sort']?.enum ?? []
 const filtersOf = (list: Endpoint) => Object.entries(asked(list)).filter(([name]) => !placeNames.includes(name));
 
 type Query = Readonly<Record<string, string>>;
-type Row = { readonly id?: string; readonly uid?: string };
+type Row = { readonly id?: string; readonly uid?: string; readonly [field: string]: unknown };
 
 interface AdministratorSession {
   readonly world: TestWorld;
@@ -95,6 +95,23 @@ test.each(lists)('$path applies each of its filters, and finds nothing by an unk
     const totals = await Promise.all(asked.map(async (value) => (await rowsOf(list, { [name]: String(value) })).total));
     // One of them may be what is listed anyway, such as the figures of a month.
     expect(Math.min(...totals), name).toBeLessThanOrEqual(choices || isRange ? total : 0);
+  }
+});
+
+/** What a row says of a field, as one asks for it; nothing for records and moments. */
+const valuesOf = (row: Row, name: string): string[] =>
+  [row[name]].flat().flatMap((value) => (typeof value === 'string' || typeof value === 'boolean' ? String(value) : []));
+
+test.each(lists)('$path finds by the value of a field the rows that have it', async (list) => {
+  const { items, keys } = await rowsOf(list);
+  for (const [name, { enum: choices, pattern }] of filtersOf(list)) {
+    const values = String(pattern).includes(' to ') ? [] : items.flatMap((row) => valuesOf(row, name));
+    for (const value of new Set(values)) {
+      // Of what is not offered, such as unknown states, there is no filter.
+      if (choices?.map(String).includes(value) === false) continue;
+      const having = keys.filter((_, at) => items[at] && valuesOf(items[at], name).includes(value));
+      expect((await rowsOf(list, { [name]: value })).keys, `${name} ${value}`).toEqual(having);
+    }
   }
 });
 
