@@ -112,6 +112,16 @@ test('[JOB-17] an execution that has failed says why; a job that would fail says
   await expect.element(screen.getByRole('cell', { name: 'Failed newer reason' })).toBeVisible();
 });
 
+test('[JOB-03] how far a running execution has come is seen, and of no other', async () => {
+  const { screen } = await draw({ items: [], total: 0 }, job, [
+    { ...execution, status: 'running', progress: 0.25 },
+    { ...execution, id: 'two', status: 'finished' },
+  ]);
+  await expect.element(screen.getByRole('cell', { name: 'Running', exact: true })).toBeVisible();
+  const bars = [...screen.baseElement.querySelectorAll('progress')];
+  expect(bars.map(({ position }) => position)).toEqual([0.25]);
+});
+
 describe('[JOB-18] the log of an execution', () => {
   const ended: Execution = { ...execution, status: 'finished', start: new Date('2026-01-02T03:00:00.000Z'), startedBy: 'Ada Lovelace' };
 
