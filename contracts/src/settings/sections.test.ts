@@ -158,6 +158,17 @@ test('a filter of a directory closes its parentheses, and a name has no empty pa
   for (const dn of ['cn=x,,,==', 'cn=x,', 'cn=x,dc', 'cn=a+,dc=b', 'cn=a<b']) expect([dn, code('ldapLoginDn', dn)]).toEqual([dn, 1022]);
 });
 
+test('aliases and identifiers have no spaces, and telephone numbers have digits', () => {
+  const alias = (text: string) =>
+    codesOf('gateway-servers', { gateways: [{ alias: text, type: 'REC', address: 'rec.meet.example' }] })['gateways'];
+  expect(['rec-1', 'rec 1', 'rec/1'].map(alias)).toEqual([undefined, 1022, 1022]);
+  const number = (changes: object) => {
+    const pstnNumbers = [{ identifier: 'paris', language: 'en', country: 'FR', phone: '+33 1 99 00', ...changes }];
+    return codesOf('meeting-access', { pstnEnabled: true, pstnNumbers })['pstnNumbers'];
+  };
+  expect([{}, { identifier: 'paris 1' }, { phone: 'call us' }, { phone: '33' }].map(number)).toEqual([undefined, 1022, 1022, 1022]);
+});
+
 test('a country is one there is, and a domain is not both blocked and authorized', () => {
   const row = (country: string) => ({
     pstnEnabled: true,

@@ -40,6 +40,8 @@ test.each([
   [{ state: 'disabled' }, 'You can view it, but nothing in it can be changed any more.'],
   [{ state: 'ended' }, /This subscription ended on Mar 1, 2027\.Its organizers can no longer create meetings, and none can be added\./],
   [{ state: 'endingNow', daysLeft: 3 }, 'After its end its organizers can no longer create meetings.'],
+  [{ state: 'invalid' }, 'This subscription cannot be changed until a valid licence is installed. Ask an administrator.'],
+  [{ state: 'compromised' }, 'Its data does not match its licence, so it cannot be changed. Ask an administrator.'],
 ] as const)('what somebody has to know of a subscription: %j', async (about, words) => {
   const { container } = await draw(<SubscriptionBanners subscription={{ ...subscription, ...about }} />);
   await expect.element(container).toHaveTextContent(words);

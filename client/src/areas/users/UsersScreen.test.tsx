@@ -9,7 +9,14 @@ import {
 } from '@meet/contracts/areas/user-bulk';
 import { code } from '@meet/contracts/wire/errors';
 import type { Plan } from '@meet/contracts/wire/plans';
-import { findOrganizationChoices, getUserChoices, listUsers, restoreUsers, type UserRow } from '@meet/contracts/areas/users';
+import {
+  findOrganizationChoices,
+  findSubscriptionChoices,
+  getUserChoices,
+  listUsers,
+  restoreUsers,
+  type UserRow,
+} from '@meet/contracts/areas/users';
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
 import { drawScreen, type Scene } from '../../testing/screen.tsx';
@@ -199,6 +206,26 @@ test('[USR-B05] organization managers are made with the organizations they manag
   await question.getByRole('option', { name: 'Nordlicht' }).click();
   await question.getByRole('button', { name: 'Change roles' }).click();
   const body = { ids: ['ann'], add: ['organizationManager'], remove: [], organizationIds: ['north'] };
+  await vi.waitFor(() => expect(drawn.sent(changeRoles)).toEqual([{ body }]));
+});
+
+test('[USR-B05] organizers are made with a seat of the subscription that is chosen', async () => {
+  const choice = { id: 'gold', organization: { id: 'north', name: 'Nordlicht' }, product: 'Gold', freeSeats: 3 };
+  const drawn = await draw({
+    answers: [
+      [changeRoles, { changed: 1, unchanged: 0, refused: [] }],
+      [findSubscriptionChoices, { items: [choice] }],
+    ],
+  });
+  await pick(drawn, ann);
+  const question = drawn.screen.getByRole('dialog', { name: 'Roles of 1 user' });
+  await bulk(drawn, 'Change roles').click();
+  await question.getByLabelText('Organizer', { exact: true }).selectOptions('Give');
+  await expect.element(question.getByText('Type an organization or a product. An organizer takes one of its seats.')).toBeVisible();
+  await question.getByRole('combobox', { name: 'Subscription' }).click();
+  await question.getByRole('option', { name: 'Nordlicht · Gold 3 seats free' }).click();
+  await question.getByRole('button', { name: 'Change roles' }).click();
+  const body = { ids: ['ann'], add: ['organizer'], remove: [], subscriptionId: 'gold' };
   await vi.waitFor(() => expect(drawn.sent(changeRoles)).toEqual([{ body }]));
 });
 
