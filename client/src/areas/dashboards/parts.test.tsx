@@ -15,6 +15,13 @@ test('the last week of meetings is compared with the week before, in words', asy
   await expect.element(screen.getByText('21 in the last 7 days, 14 in the 7 days before.')).toBeVisible();
 });
 
+test('each day has its bar, beside the one before and as tall as its meetings', async () => {
+  const { screen } = await drawScreen({ screen: <Trend days={days} />, words: ['dashboards'], answers: [] });
+  const bars = [...screen.container.querySelectorAll('rect')].map((bar) => bar.getBBox());
+  expect(bars.map(({ x, width }, at) => x >= (bars[at - 1]?.x ?? 0) + (at && width))).toEqual(days.map(() => true));
+  expect(bars.map(({ height }) => height / (bars.at(-1)?.height ?? 0))).toEqual(days.map(({ meetings }) => expect.closeTo(meetings / 3)));
+});
+
 test('whoever manages organizations finds them under a heading; without a subscription in force that is said', async () => {
   const parts = (
     <>

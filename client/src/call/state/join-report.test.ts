@@ -12,13 +12,16 @@ function situation(status = 204) {
   const { fetch, sent } = fakeFetch(() => ({ status }));
   const record = signal<JoinRecord | undefined>({ supportCode: 'K7QM-3XWD', marks: [{ step: 'asked', at: clock.now() }] });
   const state = signal<CallState>({ kind: 'configuration' });
-  const seen = { framesDecoded: 0 };
+  const seen = { framesDecoded: 0, looks: 0 };
   const mark = (next: JoinMark) => void (record.value = record.value && withMark(record.value, next));
   const stop = reportJoining({
     participant: { meetingId: '123456789', clientId: 'client-1', fullName: 'Ada' },
     record,
     state,
-    stats: async () => [new Map([['in', { type: 'inbound-rtp', framesDecoded: seen.framesDecoded }]])],
+    stats: async () => {
+      seen.looks += 1;
+      return [new Map([['in', { type: 'inbound-rtp', framesDecoded: seen.framesDecoded }]])];
+    },
     marks: { step: (step) => mark({ step, at: clock.now() }), setback: (setback) => mark({ setback, at: clock.now() }) },
     call: createCall({ fetch, clock }),
     clock,
@@ -62,6 +65,16 @@ test('the first picture is looked out for once connected, and noticed once, as t
   // The browser says only now that it is connected.
   mark({ step: 'connected', at: clock.now() });
   expect(reached()).toEqual(['asked', 'connected', 'firstPicture']);
+});
+
+test('whoever is connected anew is looked out for no more often than before', async () => {
+  const { clock, state, seen } = situation();
+  state.value = { kind: 'connected', since: new Date(clock.now()) };
+  await clock.advance(1_000);
+  const { looks } = seen;
+  state.value = { kind: 'connected', since: new Date(clock.now()) };
+  await clock.advance(1_000);
+  expect([looks, seen.looks]).toEqual([5, 9]);
 });
 
 test('who leaves tells at once what was not told yet, and nothing goes on', async () => {
