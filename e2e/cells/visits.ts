@@ -200,6 +200,8 @@ export const visits: readonly ScreenVisit[] = [
     title: 'settings as a file',
     path: 'setting/file',
     says: [
+      'Export',
+      'Import',
       'Download all settings',
       'All settings as a file, without secrets.',
       'A file like the one to download. First you see what it would change; nothing is saved until you apply it.',
