@@ -17,6 +17,7 @@ import {
   tokenOf,
   type PreparedWorld,
 } from './testing/access/operations.ts';
+import { documentedBy } from './testing/documented.ts';
 import { noMedia } from './testing/media/no-media.ts';
 import type { TestReply } from './testing/test-world.ts';
 
@@ -27,6 +28,8 @@ import type { TestReply } from './testing/test-world.ts';
 
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
+
+const toldOf = await documentedBy(app);
 
 test('who may what is written down for every operation that needs a session, and for no other', () => {
   expect(Object.keys(grants).toSorted()).toEqual(operations.map(nameOf).toSorted());
@@ -123,6 +126,7 @@ async function ask(operation: Endpoint, names: ObjectNames, body: BodyCase['body
     ...(operation.query && { query: queries[nameOf(operation)] ?? {} }),
     ...(body && { body }),
   });
+  expect(toldOf(operation, reply.status)).toContain(reply.status < 300 ? 'Done' : String(reply.body.exceptionCode));
   if (operation.method !== 'GET' && reply.status < 300) {
     await world.ask(deleteWorld);
     current = undefined;

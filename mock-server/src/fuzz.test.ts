@@ -5,6 +5,7 @@ import type { GenericSchema } from 'valibot';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { jsonSchemaOf } from './endpoints/json-schema.ts';
+import { documentedBy } from './testing/documented.ts';
 import { like } from './testing/like-schema.ts';
 import { noMedia } from './testing/media/no-media.ts';
 import { testWorld } from './testing/test-world.ts';
@@ -15,14 +16,7 @@ const runs = Number(process.env['FUZZ_RUNS'] ?? 30);
 const app = await buildApp({ media: noMedia() });
 afterAll(() => app.close());
 
-/** The answers that OpenAPI promises: for each call the statuses and what is said of them. */
-const documented = (await app.inject('/meet/__mock/openapi.json')).json<{
-  paths: Record<string, Record<string, { responses: Record<string, { description: string }> }>>;
-}>();
-
-const toldOf = ({ method, base, path }: Endpoint, status: number): string =>
-  documented.paths[(base + path).replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]?.responses[status]?.description ??
-  `nothing about ${status}`;
+const toldOf = await documentedBy(app);
 
 const contracts = import.meta.glob<Record<string, unknown>>(['../../contracts/src/**/*.ts', '!**/*.test.ts'], { eager: true });
 const endpoints = Object.values(contracts).flatMap(Object.values).filter(isEndpoint);
