@@ -206,13 +206,28 @@ test('a failure that is about no field says its code, and the form can be sent a
 
 test('the button is off only while the form is being sent', async () => {
   let answer = () => {};
-  const { screen, save } = await draw({ send: () => new Promise<void>((resolve) => (answer = resolve)) });
+  const { screen, field, save } = await draw({ send: () => new Promise<void>((resolve) => (answer = resolve)) });
   const button = screen.getByRole('button', { name: 'Save' });
   await expect.element(button).toBeEnabled();
+  await userEvent.fill(field('code'), 'xyz');
   await save();
   await expect.element(button).toBeDisabled();
   answer();
   await expect.element(button).toBeEnabled();
+});
+
+test('a record without a change is not sent, and the form says so until something is typed', async () => {
+  const onSent = vi.fn();
+  const { screen, sent, field, save } = await draw({ onSent });
+  const nothing = screen.getByRole('status').filter({ hasText: 'There are no changes to save.' });
+  await save();
+  await expect.element(nothing).toBeVisible();
+  await userEvent.fill(field('code'), 'xyz');
+  await expect.element(nothing).not.toBeInTheDocument();
+  expect([sent.mock.calls, onSent.mock.calls]).toEqual([[], []]);
+  await save();
+  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  await expect.element(nothing).not.toBeInTheDocument();
 });
 
 test('[FRM-33] a duration counts in minutes, hours, days, months or years', async () => {

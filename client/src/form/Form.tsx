@@ -19,6 +19,8 @@ export interface FormProps<F extends Fields> {
   /** Sends all values, or only the modified ones. A rejection is shown. */
   send: (values: ValuesOf<F>, changes: Partial<ValuesOf<F>>) => Promise<unknown>;
   onSent?: () => void;
+  /** There was nothing to send. Otherwise the form says so. */
+  onUnchanged?: () => void;
   /** Reads the record again after a conflict; see `newerOf`. */
   newest?: Newest<F> | undefined;
   /** Says in the notice of a conflict who saved last. */
@@ -34,27 +36,38 @@ export interface FormProps<F extends Fields> {
   children?: ReactNode;
 }
 
-/** A form from one declaration. The button is always enabled, except while sending; invalid fields are shown then. */
-export function Form<F extends Fields>({ submit, actions, onSent, send, newest, ...frame }: FormProps<F>) {
+/**
+ * A form from one declaration. The button is always enabled, except while sending; invalid fields are shown then. Of a record
+ * only changes are sent: without any the form says so.
+ */
+export function Form<F extends Fields>({ submit, actions, onSent, onUnchanged, send, newest, ...frame }: FormProps<F>) {
   const t = useWords();
   const { form } = frame;
+  const { kind } = form.state.value;
+
+  async function sendAll(): Promise<void> {
+    if (await form.send(send, newest)) onSent?.();
+    else if (form.state.peek().kind === 'unchanged') onUnchanged?.();
+  }
+
   return (
     <FormFrame
       {...frame}
-      onSend={() => form.send(send, newest).then((isSent) => isSent && onSent?.())}
+      onSend={sendAll}
       end={
         <div className="form-actions">
-          <Button type="submit" kind="primary" icon="check" busy={form.state.value.kind === 'sending'}>
+          <Button type="submit" kind="primary" icon="check" busy={kind === 'sending'}>
             {submit ?? t('form.save')}
           </Button>
           {actions}
+          {kind === 'unchanged' && !form.isDirty.value && <span role="status">{t('form.unchanged')}</span>}
         </div>
       }
     />
   );
 }
 
-interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions' | 'onSent' | 'send' | 'newest'> {
+interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions' | 'onSent' | 'onUnchanged' | 'send' | 'newest'> {
   onSend: SendFormProps['onSend'];
   end: ReactNode;
 }

@@ -18,9 +18,6 @@ export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form
   const t = useWords();
   const state = form.form.state.value;
 
-  const send: typeof form.send = async (values, changes) =>
-    form.form.isNew.peek() || Object.keys(changes).length > 0 ? form.send(values, changes) : onCancel();
-
   function leave(): void {
     if (!form.form.isDirty.peek()) return onCancel();
     const question = { title: t('form.closeTitle'), message: t('form.closeText'), validate: t('form.close'), cancel: t('form.back') };
@@ -34,7 +31,7 @@ export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form
       {failure !== undefined && state.kind === 'failed' && typeof state.problem.code === 'number' && (
         <Notice kind="error" title={failure} />
       )}
-      <Form {...form} send={send} actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>} />
+      <Form {...form} onUnchanged={onCancel} actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import type { FieldModel } from './form-fields.ts';
 import { FormFrame, type FormProps } from './Form.tsx';
 import { formWords } from './form-words.ts';
 
-export interface SettingsFormProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions'> {
+export interface SettingsFormProps<F extends Fields> extends Omit<FormProps<F>, 'submit' | 'actions' | 'onUnchanged'> {
   /** What saving these changes would do besides, to be told in the question. */
   effects?: (changes: readonly FieldModel[]) => Promise<ReactNode>;
 }

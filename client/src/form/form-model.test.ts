@@ -68,6 +68,18 @@ test('what was sent is the new old, blanks around texts aside', async () => {
   expect([form.modified.peek(), form.state.peek().kind]).toEqual([[], 'ready']);
 });
 
+test('of a record nothing is sent where nothing differs, blanks around texts aside; what is new is sent as it came', async () => {
+  const send = vi.fn(async () => {});
+  const form = createForm(set, ada);
+  form.change({ name: ' Ada ' });
+  expect(await form.send(send)).toBe(false);
+  expect([send.mock.calls.length, form.state.peek().kind, form.isDirty.peek()]).toEqual([0, 'unchanged', false]);
+  form.change({ name: 'Eva' });
+  expect(await form.send(send)).toBe(true);
+  expect(await createForm(set, ada, { isNew: true }).send(send)).toBe(true);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
 test('a form is sent once, and what is typed meanwhile stays and stays modified', async () => {
   const form = createForm(set, ada);
   let answer = () => {};
@@ -93,6 +105,7 @@ test('codes of the server land on their fields and go when these are changed', a
       { name: 'other', code: 1022 },
     ],
   });
+  form.change({ name: 'Ada L.' });
   expect(await form.send(() => Promise.reject(problem))).toBe(false);
   expect(shown(form)).toEqual([
     ['email', 1031],
@@ -105,6 +118,7 @@ test('codes of the server land on their fields and go when these are changed', a
 
 test('a code that is about a field without naming it lands there too', async () => {
   const form = createForm(set, ada, { lands: { 1006: 'email' } });
+  form.change({ email: 'eva@meet.example' });
   await form.send(() => Promise.reject(new CallProblem(1006)));
   expect(shown(form)).toEqual([['email', 1006]]);
 });
@@ -121,6 +135,7 @@ test('a fresher state reaches the fields nobody has touched', () => {
 
 test('what is fixed here is neither checked nor in the way', async () => {
   const form = createForm(set, {}, { fixed: ['email'] });
+  form.change({ name: 'Eva' });
   expect(await form.send(async () => {})).toBe(true);
 });
 

@@ -8,6 +8,8 @@ import { createFormFields, fieldOf, type FieldModel, type FormLimits, type Serve
 export type FormState =
   | { kind: 'ready' }
   | { kind: 'sending' }
+  /** Nothing differs from what is saved, so nothing was sent. */
+  | { kind: 'unchanged' }
   | { kind: 'failed'; problem: CallProblem }
   /** Somebody else has changed the record since it was read; `collisions` are the fields changed on both sides. */
   | { kind: 'conflict'; collisions: readonly string[] };
@@ -42,8 +44,8 @@ export interface FormModel<F extends Fields> {
   /** Whether all fields are valid; if not, all faults are shown. */
   check(): boolean;
   /**
-   * Sends all values and the modified ones if all are valid. Resolves with false if it was refused or is under way already.
-   * What is typed meanwhile stays modified. When an older version is refused (1030), `newest` reads the current values
+   * Sends all values and the modified ones if all are valid. Resolves with false if it was refused, is under way already, or
+   * would change nothing of a record. What is typed meanwhile stays modified. When an older version is refused (1030), `newest` reads the current values
    * and the form can be sent again.
    */
   send(action: (values: ValuesOf<F>, changes: Partial<ValuesOf<F>>) => Promise<unknown>, newest?: Newest<F>): Promise<boolean>;
@@ -124,6 +126,10 @@ export function createForm<F extends Fields>(set: FieldSet<F>, given: Given<F> =
       if (state.peek().kind === 'sending') return false;
       for (const name of names) fields.setOne(name, trimmed(fieldOf(set, name), values.peek()[name]));
       if (!check()) return false;
+      if (!fields.isNew.peek() && modified.peek().length === 0) {
+        state.value = { kind: 'unchanged' };
+        return false;
+      }
       const sent = values.peek();
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- some of the values
       const changes = Object.fromEntries(modified.peek().map((name) => [name, sent[name]])) as Partial<ValuesOf<F>>;

@@ -129,6 +129,7 @@ export const words = {
     after: 'Potom',
     field: 'Pole',
     back: 'Pokračovat v úpravách',
+    unchanged: 'Nejsou žádné změny k uložení.',
     leaveTitle: 'Odejít bez uložení?',
     leaveText: 'Změny na této stránce nejsou uložené a přišli byste o ně.',
     leave: 'Odejít bez uložení',

@@ -99,6 +99,7 @@ export const words = {
     after: 'Nachher',
     field: 'Feld',
     back: 'Weiter bearbeiten',
+    unchanged: 'Es gibt keine Änderungen zu speichern.',
     leaveTitle: 'Ohne Speichern verlassen?',
     leaveText: 'Ihre Änderungen auf dieser Seite sind nicht gespeichert und gingen verloren.',
     leave: 'Ohne Speichern verlassen',

@@ -96,6 +96,7 @@ export const words = {
     after: 'After',
     field: 'Field',
     back: 'Keep editing',
+    unchanged: 'There are no changes to save.',
     leaveTitle: 'Leave without saving?',
     leaveText: 'What you changed on this page is not saved and would be lost.',
     leave: 'Leave without saving',

@@ -123,6 +123,7 @@ export const words = {
     after: 'Después',
     field: 'Campo',
     back: 'Seguir editando',
+    unchanged: 'No hay cambios que guardar.',
     leaveTitle: '¿Salir sin guardar?',
     leaveText: 'Lo que ha cambiado en esta página no está guardado y se perdería.',
     leave: 'Salir sin guardar',

@@ -128,6 +128,7 @@ export const words = {
     after: 'Après',
     field: 'Champ',
     back: 'Continuer à modifier',
+    unchanged: 'Aucune modification à enregistrer.',
     leaveTitle: 'Quitter sans enregistrer ?',
     leaveText: 'Vos modifications sur cette page ne sont pas enregistrées et seraient perdues.',
     leave: 'Quitter sans enregistrer',

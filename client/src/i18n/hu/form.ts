@@ -99,6 +99,7 @@ export const words = {
     after: 'Utána',
     field: 'Mező',
     back: 'Szerkesztés folytatása',
+    unchanged: 'Nincs mentésre váró módosítás.',
     leaveTitle: 'Mentés nélkül elhagyja az oldalt?',
     leaveText: 'Az oldalon végzett módosítások nincsenek mentve, és elvesznének.',
     leave: 'Elhagyás mentés nélkül',
