@@ -283,6 +283,39 @@ test('whoever leaves with something unsaved is asked; staying keeps what was typ
   await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
 });
 
+test('whoever leaves while changes are being saved waits for the answer, and is asked only where they were not saved', async () => {
+  const ends: string[] = [];
+  let answer = (_problem?: CallProblem) => {};
+  const send = () =>
+    new Promise<void>((resolve, reject) => {
+      answer = (problem) => (problem ? reject(problem) : resolve());
+    });
+  const { screen, sent, field, save } = await draw({ send, onSent: () => ends.push('sent') });
+  const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  const leave = () => navigateUnlessBlocked(() => ends.push('left'), '/elsewhere');
+  const saving = async (times: number) => {
+    await save();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(times));
+  };
+
+  await userEvent.fill(field('code'), 'XY');
+  await saving(1);
+  leave();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(ends).toEqual([]);
+  answer(new CallProblem(1000));
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Stay on the page' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await saving(2);
+  leave();
+  answer();
+  await vi.waitFor(() => expect(ends).toEqual(['sent', 'left']));
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(unloadIsHeld()).toBe(false);
+});
+
 test('a redirect and another view of the same page ask nobody', async () => {
   const { field } = await draw();
   await userEvent.fill(field('code'), 'XY');

@@ -75,7 +75,7 @@ interface FormFrameProps<F extends Fields> extends Omit<FormProps<F>, 'submit' |
 /** The parts of every form: fields, error summary, and the guard for unsaved changes. */
 export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, lastChange, onSend, end, children }: FormFrameProps<F>) {
   const id = useId();
-  useUnsavedGuard(form.isDirty.value);
+  const leaveAfter = useUnsavedGuard(form);
   const place = {
     area: spec.area,
     id,
@@ -89,9 +89,10 @@ export function FormFrame<F extends Fields>({ spec, form, choices = {}, zone, la
     lastChange,
   };
   /** What was typed last may have been rejected by the very press of the button: that is seen to first. */
-  const send: typeof onSend = (sent) => {
+  const send: typeof onSend = async (sent) => {
     const name = form.overlooked();
-    return name === undefined ? onSend(sent) : focusField(`${id}-${name}`);
+    if (name !== undefined) return focusField(`${id}-${name}`);
+    await leaveAfter(async () => onSend(sent));
   };
   return (
     <FormContext value={place}>

@@ -83,6 +83,20 @@ test('nothing was changed: saving closes the dialog, and nothing is sent that wo
   expect(send).not.toHaveBeenCalled();
 });
 
+test('while it is being saved, Escape neither asks nor closes', async () => {
+  const { screen, onCancel, send, note, question, save } = await draw({ note: 'old' });
+  let answer = () => {};
+  send.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
+  await userEvent.fill(note, 'typed');
+  await save();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(onCancel).not.toHaveBeenCalled();
+  answer();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+});
+
 test('what is new is sent, be it as it came', async () => {
   const { onCancel, send, save } = await draw();
   await save();

@@ -13,12 +13,13 @@ interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'
   onCancel: () => void;
 }
 
-/** A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed; the Cancel button says that it does. */
+/** A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed, and does nothing while that is being sent; the Cancel button says that it does. */
 export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
   const t = useWords();
   const state = form.form.state.value;
 
   function leave(): void {
+    if (state.kind === 'sending') return;
     if (!form.form.isDirty.peek()) return onCancel();
     const question = { title: t('form.closeTitle'), message: t('form.closeText'), validate: t('form.close'), cancel: t('form.back') };
     confirm({ ...question, isDanger: true }).then(onCancel, (error: unknown) => {
