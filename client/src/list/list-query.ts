@@ -8,6 +8,7 @@ import {
   setFilters,
   valueOf,
   type Definitions,
+  type FilterDefinition,
   type ListFilterValues,
 } from './filters.ts';
 import type { ListQuery } from './list-spec.ts';
@@ -47,10 +48,7 @@ export function viewOf(search: string, rules: ViewRules): ListView {
   };
 }
 
-/**
- * The query without a page, page size and sort that the list does not know. What is said of filters stays: the choices that
- * could not be loaded may come later.
- */
+/** The query without a page, page size, sort and values of filters that the list does not know. Without any choices they may still come. */
 export function understood(search: string, rules: ViewRules): string {
   const said = new URLSearchParams(search);
   const { page, pageSize, sort } = viewOf(search, rules);
@@ -58,11 +56,15 @@ export function understood(search: string, rules: ViewRules): string {
   const off = [
     ...(isOff('page', page) ? ['page'] : []),
     ...(isOff('pageSize', pageSize) ? ['pageSize'] : []),
+    ...rules.filters.filter((definition) => isUnknown(definition, said.get(definition.name))).map(({ name }) => name),
     ...(isOff('sort', sort?.by) || isOff('order', sort?.order) ? ['sort', 'order'] : []),
   ];
   off.forEach((name) => said.delete(name));
   return off.length > 0 ? said.toString() : search;
 }
+
+const isUnknown = (definition: FilterDefinition, text: string | null): boolean =>
+  text !== null && !isValue(definition, text) && (definition.type !== 'select' || definition.options.length > 0);
 
 /** The query of an address, without `?`. It leads to the same rows. */
 export function searchOf(view: ListView, rules: Pick<ViewRules, 'filters' | 'sort'>): string {
