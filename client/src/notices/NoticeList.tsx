@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { useWords } from '../i18n/use-words.tsx';
+import { focusMain } from '../ui/browser/focus-main.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
 import { openModals } from '../ui/overlays/use-modal.ts';
@@ -11,6 +12,7 @@ import { useServices } from '../core/services.ts';
 /** The notifications. While a modal dialog is open they are drawn inside it, because everything outside is inert. */
 export function NoticeList() {
   const { notices } = useServices();
+  const before = useRef<Element>(null);
   const place = openModals.value.at(-1) ?? document.body;
 
   useEffect(() => {
@@ -29,6 +31,18 @@ export function NoticeList() {
     [notices, place],
   );
 
+  /** Of a notification that had the focus: it goes to the next one, or back to where it was before. */
+  const passFocus = useCallback<RefCallback<HTMLElement>>(
+    (element) => () => {
+      if (!element?.contains(document.activeElement)) return;
+      const others = [element.nextElementSibling, element.previousElementSibling].map((other) => other?.querySelector('button'));
+      const next = [...others, before.current].find((other) => other?.isConnected);
+      if (next instanceof HTMLElement) next.focus();
+      else focusMain();
+    },
+    [],
+  );
+
   return createPortal(
     <div
       className="notice-list"
@@ -36,23 +50,27 @@ export function NoticeList() {
       // Not where a notice appears under a pointer that rests.
       onMouseMove={({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && notices.pause('pointer')}
       onMouseLeave={() => notices.resume('pointer')}
-      onFocus={() => notices.pause('focus')}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+        notices.pause('focus');
+      }}
       onBlur={() => notices.resume('focus')}
     >
       {notices.entries.value.map((entry) => (
-        <Entry key={entry.id} {...entry} />
+        <Entry key={entry.id} {...entry} passFocus={passFocus} />
       ))}
     </div>,
     place,
   );
 }
 
-function Entry({ id, kind, title, text, progress, action }: NoticeEntry) {
+function Entry({ id, kind, title, text, progress, action, passFocus }: NoticeEntry & { passFocus: RefCallback<HTMLElement> }) {
   const { notices } = useServices();
   const t = useWords();
   const isWaiting = kind === 'waiting';
   return (
     <Notice
+      ref={passFocus}
       kind={isWaiting ? 'info' : kind}
       busy={isWaiting}
       title={title}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drawScreen } from '../testing/screen.tsx';
+
+test('closed by keyboard, a notification passes the focus to the next one, and the last one back to where it was before', async () => {
+  const { screen, services } = await drawScreen({ screen: <button type="button">Save</button>, words: [], answers: [] });
+  const save = screen.getByRole('button', { name: 'Save' });
+  const closers = screen.getByRole('button', { name: 'Close' });
+  services.notices.wait('export', 'Under way');
+  services.notices.show('success', 'First');
+  services.notices.show('success', 'Second');
+  await expect.element(closers.nth(1)).toBeVisible();
+  save.element().focus();
+  await userEvent.tab();
+  await expect.element(closers.nth(0)).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('First')).not.toBeInTheDocument();
+  await expect.element(closers).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(closers).not.toBeInTheDocument();
+  await expect.element(save).toHaveFocus();
+});
