@@ -7,6 +7,9 @@ import { render } from 'vitest-browser-react';
 import { Combobox } from './Combobox.tsx';
 import { Dialog } from '../overlays/Dialog.tsx';
 import { SendForm } from '../buttons/SendForm.tsx';
+import { inputWords } from '../../testing/inputs.tsx';
+
+const wrapper = await inputWords();
 
 const options = [
   { value: 'Europe/Paris', text: 'Paris', detail: '+01:00' },
@@ -21,6 +24,7 @@ async function draw() {
       <Combobox name="zone" label="Zone" noneText="Nothing fits." options={options} defaultValue="UTC" />
       <button type="button">Elsewhere</button>
     </SendForm>,
+    { wrapper },
   );
   const field = screen.getByRole('combobox', { name: 'Zone' });
   const list = screen.getByRole('listbox', { name: 'Zone' });
@@ -45,7 +49,7 @@ test('[FRM-11] typing leaves what fits key or label; Enter takes the first of it
 
 test('[FRM-11] Enter takes the first of what fits, even if the options come after the text', async () => {
   const zone = (given: typeof options) => <Combobox name="zone" label="Zone" noneText="Nothing fits." options={given} />;
-  const screen = await render(zone([]));
+  const screen = await render(zone([]), { wrapper });
   await userEvent.fill(screen.getByRole('combobox'), 'prague');
   await screen.rerender(zone(options));
   await userEvent.keyboard('{Enter}');
@@ -92,6 +96,29 @@ test('Escape and leaving bring back what was chosen; a text that fits nothing sa
   expect(chosen()).toBe('UTC');
 });
 
+test.each([' utc ', 'paris', 'EUROPE/PARIS', 'Prágue'])('left with %j, the name of an option, it takes that one', async (typed) => {
+  const { screen, field, chosen } = await draw();
+  await userEvent.fill(field, typed);
+  await userEvent.tab();
+  expect(chosen()).toBe({ ' utc ': 'UTC', Prágue: 'Europe/Prague' }[typed] ?? 'Europe/Paris');
+  await expect.element(screen.getByText('Not accepted', { exact: false })).not.toBeInTheDocument();
+});
+
+test.each(['par', 'Olympus'])(
+  'left with %j, which names nothing that can be chosen, it says so, and what was typed can be restored',
+  async (typed) => {
+    const { screen, field, chosen } = await draw();
+    await userEvent.fill(field, typed);
+    await userEvent.tab();
+    await expect.element(field).toHaveAccessibleDescription('Not accepted: Choose one of the options. Edit again');
+    expect(chosen()).toBe('UTC');
+    await screen.getByRole('button', { name: 'Edit again' }).click();
+    await expect.element(field).toHaveValue(typed);
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).not.toHaveAccessibleDescription();
+  },
+);
+
 test('the marked line is announced, and axe finds nothing, open and closed', async () => {
   const { screen, field } = await draw();
   const violations = async () => (await axe.run(screen.container)).violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
@@ -132,7 +159,9 @@ test('[FRM-B01] arrows, Home, End and the page keys move the mark past what is d
 
 test('a value kept elsewhere is shown, and a choice is told', async () => {
   const pick = vi.fn();
-  const screen = await render(<Combobox name="zone" label="Zone" noneText="Nothing fits." options={options} value="UTC" onPick={pick} />);
+  const screen = await render(<Combobox name="zone" label="Zone" noneText="Nothing fits." options={options} value="UTC" onPick={pick} />, {
+    wrapper,
+  });
   await userEvent.fill(screen.getByRole('combobox'), 'par');
   await userEvent.keyboard('{Enter}');
   expect(pick).toHaveBeenCalledExactlyOnceWith('Europe/Paris');
@@ -146,6 +175,7 @@ test('in a dialog on a phone the list is seen whole', async () => {
     <Dialog title="Choose" actions={<button type="button">Next</button>} onCancel={() => {}}>
       <Combobox name="choice" label="Choice" options={options} noneText="None" />
     </Dialog>,
+    { wrapper },
   );
   await getByRole('combobox').click();
   const list = getByRole('listbox').element().getBoundingClientRect();

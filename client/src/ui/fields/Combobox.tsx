@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import './combobox.css';
+import { useWords } from '../../i18n/use-words.tsx';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import { nextOption, optionsFor, type ComboOption } from './options.ts';
+import { namedOption, nextOption, optionsFor, type ComboOption } from './options.ts';
 
 export interface ComboboxProps extends FieldText {
   /** The name of the value in the form. */
@@ -14,8 +15,8 @@ export interface ComboboxProps extends FieldText {
   onPick?: (value: string) => void;
   /** Called with the typed text, for options that are loaded. */
   onType?: (typed: string) => void;
-  /** The field lost the focus. */
-  onLeave?: () => void;
+  /** The field lost the focus, and with it what was typed if that names no option. */
+  onLeave?: (isTaken: boolean) => void;
   /** Shown when no option matches; false while the options are still being loaded. */
   noneText: string | false;
   disabled?: boolean;
@@ -29,9 +30,13 @@ interface Open {
   moved?: number;
 }
 
-/** Chooses one of many options by typing: the combobox with list autocomplete of the WAI-ARIA practices. */
+/**
+ * Chooses one of many options by typing: the combobox with list autocomplete of the WAI-ARIA practices. Left with the name of an
+ * option, it takes that; any other text is rejected, and can be restored.
+ */
 export function Combobox(props: ComboboxProps) {
   const { name, options, value, defaultValue = '', onPick, onType, onLeave, noneText, disabled = false, ...text } = props;
+  const [rejected, setRejected] = useState<string>();
   const [picked, setPicked] = useState(defaultValue);
   const chosen = value ?? picked;
   const [state, setState] = useState<Open>();
@@ -51,7 +56,29 @@ export function Combobox(props: ComboboxProps) {
     if (!option || option.disabled) return;
     setPicked(option.value);
     if (option.value !== chosen) onPick?.(option.value);
+    setRejected(undefined);
     close();
+  }
+
+  function type(text: string): void {
+    setState({ typed: text });
+    setRejected(undefined);
+    onType?.(text);
+  }
+
+  function leave(): void {
+    const text = typed?.trim() ?? '';
+    const named = text === '' ? undefined : namedOption(text, options);
+    if (named) choose(named);
+    else close();
+    const isTaken = text === '' || named !== undefined;
+    if (!isTaken) setRejected(text);
+    onLeave?.(isTaken);
+  }
+
+  function edit(text: string): void {
+    type(text);
+    input.current?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -68,7 +95,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   return (
-    <FieldFrame {...text}>
+    <FieldFrame {...text} warning={rejected === undefined ? text.warning : <Rejected onEdit={() => edit(rejected)} />}>
       {(ids) => (
         <div className="combobox">
           <div className="input">
@@ -86,30 +113,12 @@ export function Combobox(props: ComboboxProps) {
               aria-activedescendant={listed[active] && `${ids.id}-${active}`}
               value={typed ?? current?.text ?? chosen}
               onClick={() => isOpen || open()}
-              onBlur={() => {
-                close();
-                onLeave?.();
-              }}
+              onBlur={leave}
               onKeyDown={onKeyDown}
-              onChange={({ target: { value } }) => {
-                setState({ typed: value });
-                onType?.(value);
-              }}
+              onChange={({ target: { value } }) => type(value)}
             />
             {current?.detail && typed === undefined && <span className="combobox-detail">{current.detail}</span>}
-            <span
-              className="combobox-caret"
-              aria-hidden="true"
-              onMouseDown={(event) => {
-                event.preventDefault();
-                if (disabled) return;
-                input.current?.focus();
-                if (isOpen) close();
-                else open();
-              }}
-            >
-              <Icon name="chevron-down" />
-            </span>
+            <Caret input={input} onPress={() => !disabled && (isOpen ? close() : open())} />
           </div>
           <input type="hidden" name={name} value={chosen} disabled={disabled} />
           {isOpen && <List id={ids.id} label={text.label} listed={listed} active={active} chosen={chosen} onChoose={choose} />}
@@ -121,6 +130,34 @@ export function Combobox(props: ComboboxProps) {
         </div>
       )}
     </FieldFrame>
+  );
+}
+
+function Caret({ input, onPress }: { input: RefObject<HTMLInputElement | null>; onPress: () => void }) {
+  return (
+    <span
+      className="combobox-caret"
+      aria-hidden="true"
+      onMouseDown={(event) => {
+        event.preventDefault();
+        input.current?.focus();
+        onPress();
+      }}
+    >
+      <Icon name="chevron-down" />
+    </span>
+  );
+}
+
+function Rejected({ onEdit }: { onEdit: () => void }) {
+  const t = useWords();
+  return (
+    <>
+      {t('form.rejected', { reason: t('form.reason.option') })}{' '}
+      <button type="button" className="link-button" onClick={onEdit}>
+        {t('form.editAgain')}
+      </button>
+    </>
   );
 }
 

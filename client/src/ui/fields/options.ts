@@ -18,6 +18,13 @@ export function optionsFor(typed: string, options: readonly ComboOption[]): Comb
   });
 }
 
+/** The one option that can be chosen and is called what was typed; case, accents and `_` do not matter. */
+export function namedOption(typed: string, options: readonly ComboOption[]): ComboOption | undefined {
+  const name = folded(typed);
+  const [named, ...more] = options.filter(({ value, text, disabled }) => !disabled && [value, text].some((own) => folded(own) === name));
+  return more.length > 0 ? undefined : named;
+}
+
 /** The next enabled option from `index` in direction `step`, wrapping; -1 if there is none. */
 export function nextOption(options: readonly ComboOption[], index: number, step: 1 | -1): number {
   const start = index < 0 && step < 0 ? 0 : index;
