@@ -10,7 +10,7 @@ import { Badge } from '../../ui/layout/Badge.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
 
-/** Whether the scheduler is started or stopped (001 §4), and the way to change that; stopping is asked about first. */
+/** Whether the scheduler is started or stopped (001 §4), and the way to change that; stopping is asked about first. A state from earlier says so. */
 export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> }) {
   const services = useServices();
   const { call, notices } = services;
@@ -31,6 +31,7 @@ export function SchedulerSwitch({ onChange }: { onChange: () => Promise<void> })
 
   return (
     <div className="job-scheduler">
+      {problem && <ProblemNotice title={t('shell.outOfDate')} problem={problem} retry={retry} />}
       <span className="job-scheduler-state" role="status">
         <Badge {...(isStarted ? { kind: 'ok', icon: 'circle-check' } : { kind: 'warning', icon: 'triangle-alert' })}>
           {t(`jobs.scheduler.${scheduler.state}`)}
