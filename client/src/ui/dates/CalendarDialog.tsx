@@ -185,14 +185,19 @@ function labelsOf(
 /** Below the field, or above it where there is more room; never outside the window. */
 function useBeside(ref: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const [box, field] = [ref.current, anchor.current?.getBoundingClientRect()];
-    if (!box || !field) return;
-    const { offsetWidth: width, offsetHeight: height } = box;
-    const gap = 4;
-    const isBelow = field.bottom + gap + height <= innerHeight || field.top < height + gap;
-    const top = isBelow ? field.bottom + gap : field.top - gap - height;
-    box.style.left = `${clamp(field.left, innerWidth - width)}px`;
-    box.style.top = `${clamp(top, innerHeight - height)}px`;
+    const place = () => {
+      const [box, field] = [ref.current, anchor.current?.getBoundingClientRect()];
+      if (!box || !field) return;
+      const { offsetWidth: width, offsetHeight: height } = box;
+      const gap = 4;
+      const isBelow = field.bottom + gap + height <= innerHeight || field.top < height + gap;
+      const top = isBelow ? field.bottom + gap : field.top - gap - height;
+      box.style.left = `${clamp(field.left, innerWidth - width)}px`;
+      box.style.top = `${clamp(top, innerHeight - height)}px`;
+    };
+    place();
+    addEventListener('resize', place);
+    return () => removeEventListener('resize', place);
   }, [ref, anchor]);
 }
 

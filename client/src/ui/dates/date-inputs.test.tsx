@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DateInput, type DateInputProps } from './DateInput.tsx';
 import { DateRangeInput, type DateRangeInputProps } from './DateRangeInput.tsx';
@@ -91,6 +91,16 @@ test('[FRM-B02] the grid is worked by keys: arrows, Home and End, the page keys;
   expect(last()).toBe('2025-12-21');
   await expect.element(field).toHaveValue('2025-12-21');
   await expect.element(screen.getByRole('button', { name: 'Open the calendar of End' })).toHaveFocus();
+});
+
+test('an open calendar stays whole in the window when that becomes smaller, as by zoom or a phone that is turned', async () => {
+  await page.viewport(1280, 900);
+  const { screen, open } = await date();
+  await open();
+  const calendar = screen.getByRole('dialog').element();
+  await page.viewport(320, 256);
+  await expect.poll(() => calendar.getBoundingClientRect().bottom).toBeLessThanOrEqual(256);
+  expect(calendar.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
 });
 
 test('Escape closes the calendar and changes nothing', async () => {
