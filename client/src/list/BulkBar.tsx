@@ -2,6 +2,7 @@ import type { Services } from '../core/services.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import type { Confirmation } from '../ui/overlays/confirm.ts';
+import { focusTable } from '../ui/table/focus-table.ts';
 import { Tooltip } from '../ui/overlays/Tooltip.tsx';
 import { useOnce } from '../ui/buttons/use-once.ts';
 import './bulk-bar.css';
@@ -19,7 +20,7 @@ export function BulkBar<Row>({ model, services }: { model: ListModel<Row>; servi
   const actions = model.spec.actions ?? [];
   const offersAll = target.kind === 'rows' && target.count < state.total && actions.some(({ on }) => on === 'filter');
   return (
-    <div className="list-bulk" role="group" aria-label={t('list.actions')}>
+    <div ref={focusTable} className="list-bulk" role="group" aria-label={t('list.actions')}>
       <b role="status">{t(target.kind === 'filter' ? 'list.allSelected' : 'list.selected', { n: target.count })}</b>
       <div className="list-bulk-actions">
         {offersAll && (

@@ -197,6 +197,29 @@ test.each([1280, 390])('[TBL-09] at %i px picking a row moves nothing under the 
   expect(places()).toEqual(before);
 });
 
+test('[TBL-B03] whoever deletes a row or lets go of what was picked by keyboard is in the table afterwards', async () => {
+  let people = samplePeople(3);
+  const list = await drawList({
+    load: (query) => ({ ask: async (call, signal) => peopleList(people).load(query).ask(call, signal) }),
+    actions: [
+      { name: 'delete', on: 'row', deletes: true, run: () => void (people = people.slice(1)) },
+      { name: 'invite', on: 'selection', run: () => {} },
+    ],
+  });
+  const table = list.screen.getByRole('region', { name: 'People' });
+  await shows(list, 3);
+  button(list, 'Actions Ada Nováková').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list.screen.getByRole('menuitem')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await shows(list, 2);
+  await expect.element(table).toHaveFocus();
+  await pick(list, 1);
+  button(list, 'Cancel the selection').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(table).toHaveFocus();
+});
+
 test('saying no to a question changes nothing; a failure is told and keeps what was picked', async () => {
   const notices = createNotices();
   const run = vi.fn().mockRejectedValue(new CallProblem(1027));

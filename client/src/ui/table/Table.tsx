@@ -14,6 +14,7 @@ import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import type { PlainKey } from '../../i18n/words.ts';
 import { Icon } from '../icons/Icon.tsx';
 import '../fields/check.css';
+import { focusTable } from './focus-table.ts';
 import { ariaSort, nextSort, type Sort } from './sort.ts';
 import './table.css';
 
@@ -154,7 +155,7 @@ const TableRow = memo(TableRowParts) as typeof TableRowParts;
 function TableRowParts<Row>({ id, name, row, columns, labels, pickId, isSelected, onToggle, actions }: TableRowProps<Row>) {
   const onClick = (event: MouseEvent) => onToggle?.(name, event.shiftKey);
   return (
-    <tr {...role.row} data-selected={isSelected || undefined}>
+    <tr ref={focusTable} {...role.row} data-selected={isSelected || undefined}>
       {onToggle && (
         <td {...role.cell} className="table-pick">
           <input type="checkbox" className="checkbox" checked={isSelected} readOnly onClick={onClick} aria-labelledby={`${pickId} ${id}`} />
