@@ -18,6 +18,7 @@ import { gracefulShutdown, trackPendingRequests } from './plugins/requests/grace
 import { faults } from './plugins/requests/faults.ts';
 import { connectionLimit } from './plugins/access/connection-limit.ts';
 import { controlGuard, controlModeOf, type ControlOptions } from './plugins/access/control-guard.ts';
+import { fairRounds } from './plugins/access/fair-rounds.ts';
 import { demoWorlds } from './plugins/access/demo-worlds.ts';
 import { quotaCheck } from './plugins/access/quotas.ts';
 import { countRequests, probes } from './director/probes.ts';
@@ -107,21 +108,22 @@ export async function buildApp({
   });
   app.addHook('onClose', async () => worlds.close());
 
+  const guard = { host, control: isDemo ? ('own' as const) : controlMode, controlToken };
+  const hasStrangers = controlModeOf(guard) !== 'open';
   const calls = trackPendingRequests(app);
   if (tracer) tracing(app, tracer);
   const served = servedEndpoints(app);
   problems(app);
   siteHeaders(app, publicOrigin);
   if (cluster) addressesOfPeers(app, cluster.secret);
+  if (hasStrangers) fairRounds(app);
   originCheck(app, { host, publicOrigin });
   if (cluster) routing(app, cluster, { hasDefault: !isDemo && options.requireWorld !== true });
   world(app, worlds, { isHttpOnly: isDemo, publicOrigin });
   if (options.store) saving(app, worlds);
-  const guard = { host, control: isDemo ? ('own' as const) : controlMode, controlToken };
-  const hasStrangers = controlModeOf(guard) !== 'open';
   app.decorate('hasStrangers', hasStrangers);
   // On the own machine nobody is kept from asking: tests do so by the thousand.
-  if (controlModeOf(guard) !== 'open') {
+  if (hasStrangers) {
     quotaCheck(app, worlds, options.now);
     // All connections of a proxy, or of another process of a cluster, come from one address.
     if (!fastify?.trustProxy && !cluster) connectionLimit(app);
