@@ -37,7 +37,14 @@ export function MessageLog() {
             ))}
           </ul>
           {log.length > 0 && (
-            <Button size="small" kind="quiet" onClick={notices.forgetLog}>
+            <Button
+              size="small"
+              kind="quiet"
+              onClick={({ currentTarget }) => {
+                currentTarget.closest<HTMLElement>('.popover')?.focus();
+                notices.forgetLog();
+              }}
+            >
               {t('shell.messages.clear')}
             </Button>
           )}

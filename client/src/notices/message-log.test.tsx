@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { drawScreen } from '../testing/screen.tsx';
 import { MessageLog } from './MessageLog.tsx';
 
@@ -6,4 +7,17 @@ test('the log of messages says so where there are none', async () => {
   const { screen } = await drawScreen({ screen: <MessageLog />, words: [], answers: [] });
   await screen.getByRole('button', { name: 'Messages' }).click();
   await expect.element(screen.getByText('No messages so far.')).toBeVisible();
+});
+
+test('whoever clears the log by keyboard stays in its panel', async () => {
+  const { screen, services } = await drawScreen({ screen: <MessageLog />, words: [], answers: [] });
+  const { notices } = services;
+  notices.show('success', 'Saved.');
+  for (const { id } of notices.entries.value) notices.close(id);
+  await screen.getByRole('button', { name: 'Messages' }).click();
+  await expect.element(screen.getByText('Saved.')).toBeVisible();
+  screen.getByRole('button', { name: 'Clear' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('No messages so far.')).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'Messages' })).toHaveFocus();
 });
