@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import './combobox.css';
 import { useWords } from '../../i18n/use-words.tsx';
+import { afterPress } from './after-press.ts';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { namedOption, nextOption, optionsFor, type ComboOption } from './options.ts';
@@ -72,7 +73,7 @@ export function Combobox(props: ComboboxProps) {
     if (named) choose(named);
     else close();
     const isTaken = text === '' || named !== undefined;
-    if (!isTaken) setRejected(text);
+    if (!isTaken) afterPress(() => setRejected(text));
     onLeave?.(isTaken);
   }
 

@@ -169,6 +169,25 @@ test('[FRM-07] a number lies between 0 and 1000000 and is stored as displayed, u
   expect(told).toHaveBeenCalledTimes(2);
 });
 
+test('a number that is rejected by a press elsewhere is told of after the click, which arrives', async () => {
+  const [clicked, seen] = [vi.fn(), vi.fn<(isTold: boolean) => void>()];
+  const isTold = () => document.body.textContent.includes('Not accepted');
+  const screen = await render(
+    <>
+      <NumberInput name="n" label="Seats" value={10} onChange={() => {}} />
+      <button type="button" onMouseUp={() => seen(isTold())} onClick={clicked}>
+        Below
+      </button>
+    </>,
+    { wrapper },
+  );
+  await userEvent.fill(screen.getByRole('spinbutton', { name: 'Seats' }), '1000001');
+  await screen.getByRole('button', { name: 'Below' }).click();
+  expect(clicked).toHaveBeenCalledOnce();
+  expect(seen).toHaveBeenCalledExactlyOnceWith(false);
+  await expect.element(screen.getByText('Not accepted', { exact: false })).toBeVisible();
+});
+
 test('[FRM-08] the displayed value is the stored one divided by the multiplier', async () => {
   const { told, field, enter } = await number({ multiplier: 1024, unit: 'KB' }, 5120);
   await expect.element(field).toHaveValue('5');

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
+import { afterPress } from '../fields/after-press.ts';
 
 export interface ParsedInputOptions<Value> {
   /** The value as text. */
@@ -44,7 +45,7 @@ export function useParsedInput<Value>({ text, read, onChange, onHalfTyped, onLea
     if (typed === text) return true;
     const result = read(typed);
     if ('value' in result) onChange(result.value);
-    else setRejected({ text: typed, reason: result.reason });
+    else afterPress(() => setRejected({ text: typed, reason: result.reason }));
     return 'value' in result;
   }
 
