@@ -2,11 +2,10 @@ import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
 import { fieldSet } from '@meet/contracts/fields/fields';
 import axe from 'axe-core';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CallProblem } from '../api/problem.ts';
-import { blockHistoryNavigation, navigateUnlessBlocked } from '../navigation/navigation-blocker.ts';
 import { inputWords } from '../testing/inputs.tsx';
 import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
 import { DurationInput } from './DurationInput.tsx';
@@ -260,91 +259,6 @@ test('[FRM-33] a duration announces its own limits, in the unit that is chosen',
   expect(await announced({ amount: 3, unit: 'months' })).toEqual(['1', '12']);
 });
 
-const unloadIsHeld = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
-
-test('whoever leaves with something unsaved is asked; staying keeps what was typed, leaving leaves', async () => {
-  const { screen, field } = await draw();
-  const go = vi.fn();
-  navigateUnlessBlocked(go, '/elsewhere');
-  expect(go).toHaveBeenCalledTimes(1);
-  expect(unloadIsHeld()).toBe(false);
-
-  await userEvent.fill(field('code'), 'XY');
-  await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
-  navigateUnlessBlocked(go, '/elsewhere');
-  const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await dialog.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(field('code')).toHaveValue('XY');
-  expect(go).toHaveBeenCalledTimes(1);
-
-  navigateUnlessBlocked(go, '/elsewhere');
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
-});
-
-test('whoever leaves while changes are being saved waits for the answer, and is asked only where they were not saved', async () => {
-  const ends: string[] = [];
-  let answer = (_problem?: CallProblem) => {};
-  const send = () =>
-    new Promise<void>((resolve, reject) => {
-      answer = (problem) => (problem ? reject(problem) : resolve());
-    });
-  const { screen, sent, field, save } = await draw({ send, onSent: () => ends.push('sent') });
-  const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
-  const leave = () => navigateUnlessBlocked(() => ends.push('left'), '/elsewhere');
-  const saving = async (times: number) => {
-    await save();
-    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(times));
-  };
-
-  await userEvent.fill(field('code'), 'XY');
-  await saving(1);
-  leave();
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(ends).toEqual([]);
-  answer(new CallProblem(1000));
-  await expect.element(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Stay on the page' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
-
-  await saving(2);
-  leave();
-  answer();
-  await vi.waitFor(() => expect(ends).toEqual(['sent', 'left']));
-  await expect.element(dialog).not.toBeInTheDocument();
-  expect(unloadIsHeld()).toBe(false);
-});
-
-test('a redirect and another view of the same page ask nobody', async () => {
-  const { field } = await draw();
-  await userEvent.fill(field('code'), 'XY');
-  await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
-  const go = vi.fn();
-  navigateUnlessBlocked(go, '/elsewhere', { replace: true });
-  navigateUnlessBlocked(go, `${location.pathname}?page=2`);
-  expect(go).toHaveBeenCalledTimes(2);
-});
-
-test('going back with something unsaved asks, with the address as it was, before anybody else hears of it', async () => {
-  blockHistoryNavigation();
-  const heard = vi.fn();
-  addEventListener('popstate', heard);
-  onTestFinished(() => removeEventListener('popstate', heard));
-  const before = location.pathname;
-  history.pushState(null, '', '/form-under-test');
-  const { screen, field } = await draw();
-  await userEvent.fill(field('code'), 'XY');
-  await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
-  history.back();
-  const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await expect.element(dialog).toBeVisible();
-  expect(location.pathname).toBe('/form-under-test');
-  expect(heard).not.toHaveBeenCalled();
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
-  await vi.waitFor(() => expect(location.pathname).toBe(before));
-});
-
 test('settings show how much was changed, and list it before it is saved', async () => {
   const { screen, sent, field, save } = await draw({ kind: SettingsForm });
   await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
@@ -391,7 +305,7 @@ test('discarding brings all the old values back', async () => {
   await userEvent.fill(field('code'), 'xyz');
   await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(field('code')).toHaveValue('ABC');
-  await vi.waitFor(() => expect(unloadIsHeld()).toBe(false));
+  await vi.waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true));
 });
 
 test.each(['light', 'dark'])('axe finds nothing in a form with faults, in %s', async (theme) => {
