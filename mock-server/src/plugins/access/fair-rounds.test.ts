@@ -24,7 +24,7 @@ async function orderWith(options: AppOptions): Promise<string[]> {
 test('where strangers come, whoever sends many requests at once keeps nobody else waiting, and all are answered', async () => {
   const begun = await orderWith({ control: 'own' });
   expect(begun.length).toBe(33);
-  expect(begun.slice(0, 5).toSorted()).toEqual(['192.0.2.1', '192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']);
+  expect(begun.slice(0, 4).toSorted()).toEqual(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']);
 });
 
 test('on the own machine requests are begun as they come', async () => {
