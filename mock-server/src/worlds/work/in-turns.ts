@@ -72,3 +72,19 @@ export function oneInATurn(): <Result>(work: () => Result | Promise<Result>) => 
     return next;
   };
 }
+
+/** Begins so many works at a time and no more; the others in the order in which they came. */
+export function fewAtATime(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const others: (() => void)[] = [];
+  let underWay = 0;
+  const leave = () => {
+    const next = others.shift();
+    if (next) next();
+    else underWay -= 1;
+  };
+  return async (work) => {
+    if (underWay < most) underWay += 1;
+    else await new Promise<void>((resolve) => others.push(resolve));
+    return work().finally(leave);
+  };
+}

@@ -1,23 +1,19 @@
 import { code } from '@meet/contracts/wire/errors';
-import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
+import { createHash, randomUUID } from 'node:crypto';
 import { limits } from '@meet/contracts/wire/limits';
 import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/wire/plans';
 import { assertThat } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
 import { createState, type KeptState } from '../storage/state.ts';
-import { atOnce, inTurns } from './in-turns.ts';
+import { atOnce, fewAtATime, inTurns, portionsOf } from './in-turns.ts';
 
 /** A plan with the function that applies it. */
-export interface PlanDraft extends Essence {
+export interface PlanDraft {
+  readonly plan: Omit<Plan, 'planId'>;
+  /** What it would write, as JSON: two drafts of one plan that are equal in this do the same. */
+  readonly changes: readonly unknown[];
   /** In turns, between which others may change what was planned for: that is left as it is, and not among the numbers. */
   run(planId: string): Done | Promise<Done>;
-}
-
-/** Two drafts that are equal in this do the same. */
-interface Essence {
-  readonly plan: Omit<Plan, 'planId'>;
-  readonly changes: readonly unknown[];
 }
 
 type Done = Omit<Applied, 'planId'>;
@@ -39,12 +35,12 @@ export interface PlanStore<Draft> {
   take(kind: string, userId: string, planId: string, draft: (input: never) => Draft): Draft;
 }
 
-interface StoredPlan<Essence = unknown> {
+interface StoredPlan {
   readonly kind: string;
   readonly userId: string;
   readonly input: unknown;
-  /** That of the first draft. */
-  readonly essence: Essence;
+  /** Of the first draft: to keep the draft would take ten times the memory of its file. */
+  readonly digest: string;
   readonly untilMs: number;
 }
 
@@ -55,8 +51,14 @@ const keptAtOnce = 10;
 export const judgedInATurn = 2_000;
 export const writtenInATurn = 500;
 
-/** How many changes of two drafts are compared before other requests get their turn. */
-const comparedInATurn = 5_000;
+/** How many changes are digested before other requests get their turn. */
+const digestedInATurn = 2_000;
+
+/** Characters. A file of less is read in a few turns. */
+const largeFile = 64 * 1024;
+
+/** While it is read, a file holds thirty times its size: of all worlds, so many are read at a time. */
+const ofLargeFiles = fewAtATime(2);
 
 /** `essence`: what two drafts have in common when they do the same. */
 export function createPlanStore<Draft>(
@@ -65,15 +67,16 @@ export function createPlanStore<Draft>(
   plans = new Map<string, StoredPlan>(),
 ): PlanStore<Draft> {
   const shelf = createShelf(clock, plans);
+  const digest = (draft: Draft) => atOnce(digesting(essence(draft), []));
   return {
     keep(kind, userId, input, draft) {
       const first = draft(input);
-      return { planId: shelf.put({ kind, userId, input, essence: essence(first) }), first };
+      return { planId: shelf.put({ kind, userId, input, digest: digest(first) }), first };
     },
     take(kind, userId, planId, draft) {
       const kept = shelf.take(kind, userId, planId);
       const now = draft(kept.input);
-      assertIsSame(isDeepStrictEqual(essence(now), kept.essence));
+      assertIsSame(digest(now) === kept.digest);
       return now;
     },
   };
@@ -81,30 +84,43 @@ export function createPlanStore<Draft>(
 
 /** What is drafted in turns is compared and applied in turns, everything else at once: nothing changes in between. */
 export function createPlans(clock: Pick<WorldClock, 'now'>, state: KeptState = createState()): Plans {
-  const shelf = createShelf(clock, state.mapOf<StoredPlan<Essence>>('plans'));
+  const shelf = createShelf(clock, state.mapOf<StoredPlan>('plans'));
   return {
-    async create(kind, userId, input, draft) {
-      const { plan, changes } = await draft(input);
-      return { planId: shelf.put({ kind, userId, input, essence: { plan, changes } }), ...plan };
-    },
+    create: (kind, userId, input, draft) =>
+      withRoomFor(input, async () => {
+        const { now, digest } = await drafted(draft(input));
+        return { planId: shelf.put({ kind, userId, input, digest }), ...now.plan };
+      }),
     async apply(kind, userId, planId, draft) {
       const kept = shelf.take(kind, userId, planId);
-      const drafted = draft(kept.input);
-      const isAtOnce = !(drafted instanceof Promise);
-      const now = isAtOnce ? drafted : await drafted;
-      const comparison = comparing(now, kept.essence);
-      assertIsSame(isAtOnce ? atOnce(comparison) : await inTurns(comparison));
-      assertThat(now.plan.isApplicable, code.invalidParameter, 'a refused row spoils this plan: correct it and plan anew');
-      const { create, change, delete: gone, unchanged, effects } = await now.run(planId);
-      return { planId, create, change, delete: gone, unchanged, effects };
+      return withRoomFor(kept.input, async () => {
+        const drawn = drafted(draft(kept.input));
+        const { now, digest } = drawn instanceof Promise ? await drawn : drawn;
+        assertIsSame(digest === kept.digest);
+        assertThat(now.plan.isApplicable, code.invalidParameter, 'a refused row spoils this plan: correct it and plan anew');
+        const { create, change, delete: gone, unchanged, effects } = await now.run(planId);
+        return { planId, create, change, delete: gone, unchanged, effects };
+      });
     },
   };
 }
 
+/** A draft and its digest: at once, unless it was drafted in turns. */
+function drafted(draft: Promised<PlanDraft>): Promised<{ now: PlanDraft; digest: string }> {
+  if (!(draft instanceof Promise)) return { now: draft, digest: atOnce(digesting(draft.plan, draft.changes)) };
+  return draft.then(async (now) => ({ now, digest: await inTurns(digesting(now.plan, now.changes)) }));
+}
+
+const withRoomFor = <Result>(input: unknown, work: () => Promise<Result>): Promise<Result> =>
+  isLargeFile(input) ? ofLargeFiles(work) : work();
+
+const isLargeFile = (input: unknown): boolean =>
+  typeof input === 'object' && input !== null && 'content' in input && String(input.content).length > largeFile;
+
 /** Plans that can still be applied. */
-function createShelf<Essence>(clock: Pick<WorldClock, 'now'>, plans: Map<string, StoredPlan<Essence>>) {
+function createShelf(clock: Pick<WorldClock, 'now'>, plans: Map<string, StoredPlan>) {
   return {
-    put(plan: Omit<StoredPlan<Essence>, 'untilMs'>): string {
+    put(plan: Omit<StoredPlan, 'untilMs'>): string {
       const planId = randomUUID();
       plans.set(planId, { ...plan, untilMs: clock.now() + limits.planLifeMs });
       for (const oldest of plans.keys()) {
@@ -119,19 +135,19 @@ function createShelf<Essence>(clock: Pick<WorldClock, 'now'>, plans: Map<string,
       assertThat(isKnown, code.notFound, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
       plans.delete(planId);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plans of one kind have inputs of one type
-      return { essence: kept.essence, input: kept.input as never };
+      return { digest: kept.digest, input: kept.input as never };
     },
   };
 }
 
-function* comparing(one: Essence, other: Essence): Generator<void, boolean> {
-  if (one.changes.length !== other.changes.length || !isDeepStrictEqual(one.plan, other.plan)) return false;
-  for (let from = 0; from < one.changes.length; from += comparedInATurn) {
+/** The parts of a digest of what a draft says and would write. */
+function* digesting(plan: unknown, changes: readonly unknown[]): Generator<void, string> {
+  const digest = createHash('sha256').update(JSON.stringify(plan));
+  for (const some of portionsOf(changes, digestedInATurn)) {
     yield;
-    const some = ({ changes }: Essence) => changes.slice(from, from + comparedInATurn);
-    if (!isDeepStrictEqual(some(one), some(other))) return false;
+    digest.update(JSON.stringify(some));
   }
-  return true;
+  return digest.digest('base64url');
 }
 
 const assertIsSame = (isSame: boolean): void =>
