@@ -38,6 +38,16 @@ test('[ORG-01] [RTE-13] organizations are listed, and one is added, changed and 
   await expect(page.getByRole('rowheader', { name: 'Nordlicht' })).toHaveCount(0);
 });
 
+test('on a phone a new organization is begun without scrolling for it, beside all other actions', async ({ page, as }) => {
+  await as('administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('organizations');
+  await expect(page.getByRole('link', { name: 'Deleted organizations' })).toBeVisible();
+  await expect(button(page, 'New organization')).toBeInViewport({ ratio: 1 });
+  await button(page, 'New organization').click();
+  await expect(dialog(page).getByLabel('Name')).toBeFocused();
+});
+
 test('[ORG-02] [ORG-03] an organization shows machine id, subscriptions and managers; a manager is added in a language and removed', async ({
   page,
   as,
