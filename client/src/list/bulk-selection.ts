@@ -10,3 +10,7 @@ export type BulkSelection<F extends Filters> = { ids: string[] } | { filter: Fil
 /** The selection of a list with these filters, in wire format. */
 export const selectionOf = <Row, const F extends Filters>(target: ActionTarget<Row>, filters: F): BulkSelection<F> =>
   target.kind === 'rows' ? { ids: target.ids } : { filter: v.parse(targetOf(filters).filter, target.filters) ?? {} };
+
+/** What the picked records are called, by id: the server has no name for what it does not find. */
+export const namesIn = <Row>(target: ActionTarget<Row>, nameOf: (row: Row) => string): ReadonlyMap<string, string> =>
+  new Map(target.kind === 'rows' ? target.rows.map((row, place) => [target.ids[place] ?? '', nameOf(row)]) : []);

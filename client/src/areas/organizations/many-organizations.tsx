@@ -11,7 +11,7 @@ import type { BulkResult } from '@meet/contracts/wire/plans';
 import type { Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { selectionOf } from '../../list/bulk-selection.ts';
+import { namesIn, selectionOf } from '../../list/bulk-selection.ts';
 import { LeftAlone } from '../../list/LeftAlone.tsx';
 import type { ActionTarget } from '../../list/list-spec.ts';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
@@ -27,7 +27,7 @@ export async function deleteMany(target: ActionTarget<OrganizationRow>, services
   const isPossible = plan.delete > 0;
   await confirm({
     title: isPossible ? t('organizations.many.deletion', { n: plan.delete }) : t('organizations.many.noDeletion'),
-    message: <Losses plan={plan} />,
+    message: <Losses target={target} plan={plan} />,
     width: '34rem',
     ...(isPossible && { validate: t('organizations.action.delete'), isDanger: true }),
   });
@@ -37,20 +37,24 @@ export async function deleteMany(target: ActionTarget<OrganizationRow>, services
   if (changed > 0) notices.show('success', t('organizations.many.deleted', { n: changed }), { action: bin });
   const known = new Set(plan.refused.map(({ id }) => id));
   const busyNow = refused.filter(({ id }) => !known.has(id));
-  if (busyNow.length > 0) nameThose(busyNow, t('organizations.many.stay', { n: busyNow.length }));
+  if (busyNow.length > 0) nameThose(target, busyNow, t('organizations.many.stay', { n: busyNow.length }));
 }
 
 /** Restores organizations, and names those that stay in the bin. */
 export async function restoreMany(target: ActionTarget<DeletedOrganization>, { call, notices, i18n: { t } }: Services): Promise<void> {
   const { changed, refused } = await call(restoreOrganizations, { body: selectionOf(target, deletedOrganizationFilters) });
   if (changed > 0) notices.show('success', t('organizations.many.restored', { n: changed }));
-  if (refused.length > 0) nameThose(refused, t('organizations.many.notRestored', { n: refused.length }));
+  if (refused.length > 0) nameThose(target, refused, t('organizations.many.notRestored', { n: refused.length }));
 }
 
-const nameThose = (refused: BulkResult['refused'], title: string): void =>
-  void confirm({ title, message: <LeftAlone area="organizations" refused={refused} />, width: '34rem' });
+type Target = ActionTarget<{ readonly name: string }>;
 
-function Losses({ plan }: { plan: OrganizationsDeletionPlan }) {
+const namesOf = (target: Target) => namesIn(target, ({ name }) => name);
+
+const nameThose = (target: Target, refused: BulkResult['refused'], title: string): void =>
+  void confirm({ title, message: <LeftAlone area="organizations" refused={refused} names={namesOf(target)} />, width: '34rem' });
+
+function Losses({ target, plan }: { target: Target; plan: OrganizationsDeletionPlan }) {
   const t = useWords();
   const { dateTime } = useFormat();
   const { delete: deleted, organizations, refused, restorableUntil } = plan;
@@ -76,7 +80,7 @@ function Losses({ plan }: { plan: OrganizationsDeletionPlan }) {
       {refused.length > 0 && (
         <div>
           <p>{t('organizations.many.stay', { n: refused.length })}</p>
-          <LeftAlone area="organizations" refused={refused} />
+          <LeftAlone area="organizations" refused={refused} names={namesOf(target)} />
         </div>
       )}
     </div>

@@ -13,7 +13,7 @@ import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { selectionOf } from '../../list/bulk-selection.ts';
+import { namesIn, selectionOf } from '../../list/bulk-selection.ts';
 import { LeftAlone } from '../../list/LeftAlone.tsx';
 import type { ActionTarget } from '../../list/list-spec.ts';
 import { useZone } from '../../list/use-zone.ts';
@@ -24,11 +24,18 @@ import type { ShowDialog } from './use-shown-dialog.ts';
 
 type Target = ActionTarget<SubscriptionRow>;
 
+interface PlanProps {
+  target: Target;
+  plan: SubscriptionsPlan;
+}
+
+const nameOf = ({ organization, product }: SubscriptionRow): string => `${organization.name}, ${product}`;
+
 /** Shows which subscriptions would be disabled and what is lost; whoever types their number goes on. Rejects with `Cancelled`. */
 export async function disableMany(target: Target, services: Services, show: ShowDialog): Promise<void> {
   const plan = await services.call(planSubscriptionsDisabling, { body: selectionOf(target, subscriptionFilters) });
-  await mustChange(plan, services);
-  await show((close) => <DisablingDialog plan={plan} onClose={close} />);
+  await mustChange(target, plan, services);
+  await show((close) => <DisablingDialog target={target} plan={plan} onClose={close} />);
 }
 
 /** Asks for another end, shows what it means, and applies that plan. Rejects with `Cancelled`. */
@@ -41,10 +48,10 @@ export async function endMany(target: Target, services: Services, show: ShowDial
   };
   await show((close) => <EndDialog count={target.count} send={planEnd} onClose={close} />);
   if (!plan) throw new Cancelled();
-  await mustChange(plan, services);
+  await mustChange(target, plan, services);
   await confirm({
     title: t('subscriptions.many.ending', { n: plan.change }),
-    message: <EndEffects plan={plan} />,
+    message: <EndEffects target={target} plan={plan} />,
     validate: t('subscriptions.action.end'),
     width: '34rem',
     isDanger: plan.organizers > 0,
@@ -54,13 +61,13 @@ export async function endMany(target: Target, services: Services, show: ShowDial
 }
 
 /** Says it where a plan would change nothing, and rejects with `Cancelled`. */
-async function mustChange(plan: SubscriptionsPlan, { i18n: { t } }: Services): Promise<void> {
+async function mustChange(target: Target, plan: SubscriptionsPlan, { i18n: { t } }: Services): Promise<void> {
   if (plan.change > 0) return;
-  await confirm({ title: t('subscriptions.many.none'), message: <Staying plan={plan} />, width: '34rem' });
+  await confirm({ title: t('subscriptions.many.none'), message: <Staying target={target} plan={plan} />, width: '34rem' });
   throw new Cancelled();
 }
 
-function DisablingDialog({ plan, onClose }: { plan: SubscriptionsPlan; onClose: () => void }) {
+function DisablingDialog({ target, plan, onClose }: PlanProps & { onClose: () => void }) {
   const { call, notices } = useServices();
   const t = useWords();
   const { planId, change: changed, organizers } = plan;
@@ -80,7 +87,7 @@ function DisablingDialog({ plan, onClose }: { plan: SubscriptionsPlan; onClose: 
       }}
     >
       <Notice kind="warning">{t('subscriptions.disabling.loss', { n: organizers })}</Notice>
-      <Staying plan={plan} />
+      <Staying target={target} plan={plan} />
       <p>{t('subscriptions.disabling.type', { product: String(changed) })}</p>
       <FormField name="total" />
     </FormDialog>
@@ -111,20 +118,20 @@ function EndDialog({ count, send, onClose }: EndDialogProps) {
   );
 }
 
-function EndEffects({ plan }: { plan: SubscriptionsPlan }) {
+function EndEffects({ target, plan }: PlanProps) {
   const t = useWords();
   const { organizers, earlier } = plan;
   return (
     <div className="subscription-effects">
       {earlier > 0 && <p>{t('subscriptions.many.earlier', { n: earlier })}</p>}
       {organizers > 0 && <Notice kind="warning">{t('subscriptions.many.loss', { n: organizers })}</Notice>}
-      <Staying plan={plan} />
+      <Staying target={target} plan={plan} />
     </div>
   );
 }
 
 /** What stays as it is. */
-function Staying({ plan: { unchanged, refused } }: { plan: SubscriptionsPlan }) {
+function Staying({ target, plan: { unchanged, refused } }: PlanProps) {
   const t = useWords();
   return (
     <>
@@ -132,7 +139,7 @@ function Staying({ plan: { unchanged, refused } }: { plan: SubscriptionsPlan }) 
       {refused.length > 0 && (
         <div>
           <p>{t('subscriptions.many.stay', { n: refused.length })}</p>
-          <LeftAlone area="subscriptions" refused={refused} />
+          <LeftAlone area="subscriptions" refused={refused} names={namesIn(target, nameOf)} />
         </div>
       )}
     </>

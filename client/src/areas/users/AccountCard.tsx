@@ -12,13 +12,14 @@ import { handOver } from './handover.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { activate, deactivate } from './state-actions.ts';
 import type { UserPart } from './user-part.ts';
+import { only } from './user-selection.ts';
 
 /** Whether somebody can sign in, since when, and the end of the account. */
 export function AccountCard({ record: user, me, act, remove }: UserPart) {
   const services = useServices();
   const t = useWords();
   const { dateTime } = useFormat();
-  const chosen = { ids: [user.id] };
+  const chosen = only(user);
 
   async function askAndDeactivate(): Promise<void> {
     await confirm({

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../../ui/layout/Facts.tsx';
 import { invalidatePasswords } from './invalidation.tsx';
 import { mailResets } from './state-actions.ts';
 import type { UserPart } from './user-part.ts';
+import { only } from './user-selection.ts';
 import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
 
 /** How long the password holds, and the three ways to another one. */
@@ -17,7 +18,7 @@ export function PasswordCard({ record: user, me, act, show }: UserPart) {
   const services = useServices();
   const t = useWords();
   const [isSetting, setSetting] = useState(false);
-  const chosen = { ids: [user.id] };
+  const chosen = only(user);
   return (
     <Card title={t('users.password')}>
       <Facts>

@@ -11,24 +11,25 @@ import { tagTexts } from '@meet/contracts/areas/list-cells';
 import { giveTag } from './bulk-dialogs.tsx';
 import { showResult } from './bulk-result.tsx';
 import type { UserPart } from './user-part.ts';
+import { only } from './user-selection.ts';
 
 /** The tags somebody carries, to be given and taken. */
 export function TagsCard({ record: user, me, act }: UserPart) {
   const services = useServices();
   const t = useWords();
   const why = userRefusals.tag(me, user);
-  const chosen = { ids: [user.id] };
+  const chosen = only(user);
 
   async function give(): Promise<void> {
     const choices = await services.call(getUserChoices);
     if (choices.tags.length === 0) return services.notices.show('info', t('users.tag.none'));
-    await giveTag(services, choices, chosen, 1);
+    await giveTag(services, choices, chosen);
   }
 
   async function take(name: string): Promise<void> {
     const { tags } = await services.call(getUserChoices);
     const tag = tags.find((one) => one.name === name);
-    if (tag) showResult(services, await services.call(tagUsers, { body: { ...chosen, tagId: tag.id, remove: true } }));
+    if (tag) showResult(services, chosen, await services.call(tagUsers, { body: { ids: [user.id], tagId: tag.id, remove: true } }));
   }
 
   return (

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { askForValue } from './value-dialog.tsx';
 import { SubscriptionChoice } from '../../entities/subscriptions/SubscriptionChoice.tsx';
 import type { UserChoices } from './choices.ts';
-import type { UserSelection } from './user-selection.ts';
+import { selectedUsers, type Users } from './user-selection.ts';
 import { showResult } from './bulk-result.tsx';
 import { OrganizationsChoice } from './OrganizationsChoice.tsx';
 import type { ActingUser } from './acting-user.ts';
@@ -19,7 +19,7 @@ type RoleChange = '' | 'add' | 'remove';
 const noOrganizations: readonly string[] = [];
 
 /** Gives roles to many users and takes others. */
-export async function giveRoles(services: Services, me: ActingUser, chosen: UserSelection, count: number): Promise<void> {
+export async function giveRoles(services: Services, me: ActingUser, users: Users): Promise<void> {
   const { t } = services.i18n;
   const nothing: Record<Role, RoleChange> = { administrator: '', userManager: '', organizationManager: '', organizer: '' };
   const changes: readonly { value: RoleChange; text: string }[] = [
@@ -29,7 +29,7 @@ export async function giveRoles(services: Services, me: ActingUser, chosen: User
   ];
   const offered = roles.filter((role) => !roleRefusal(me.roles, role));
   const { subscriptionId, organizationIds, ...wanted } = await askForValue(
-    { title: t('users.roles.title', { n: count }), validate: t('users.roles.do'), width: '30rem' },
+    { title: t('users.roles.title', { n: users.count }), validate: t('users.roles.do'), width: '30rem' },
     { ...nothing, subscriptionId: '', organizationIds: noOrganizations },
     (value, change) => (
       <>
@@ -67,15 +67,15 @@ export async function giveRoles(services: Services, me: ActingUser, chosen: User
   const [add, remove] = [roles.filter((role) => wanted[role] === 'add'), roles.filter((role) => wanted[role] === 'remove')];
   if (add.length + remove.length === 0) throw new Cancelled();
   const manages = add.includes('organizationManager') && { organizationIds: [...organizationIds] };
-  const body = { ...chosen, add, remove, ...(subscriptionId && { subscriptionId }), ...manages };
-  showResult(services, await services.call(changeRoles, { body }));
+  const body = { ...selectedUsers(users), add, remove, ...(subscriptionId && { subscriptionId }), ...manages };
+  showResult(services, users, await services.call(changeRoles, { body }));
 }
 
 /** Puts many users into one server zone, or into none. */
-export async function moveToZone(services: Services, { serverZones }: UserChoices, chosen: UserSelection, count: number): Promise<void> {
+export async function moveToZone(services: Services, { serverZones }: UserChoices, users: Users): Promise<void> {
   const { t } = services.i18n;
   const { serverZone } = await askForValue(
-    { title: t('users.zone.title', { n: count }), validate: t('users.zone.do') },
+    { title: t('users.zone.title', { n: users.count }), validate: t('users.zone.do') },
     { serverZone: serverZones[0] ?? '' },
     (value, change) => (
       <SelectField
@@ -86,14 +86,14 @@ export async function moveToZone(services: Services, { serverZones }: UserChoice
       />
     ),
   );
-  showResult(services, await services.call(changeServerZone, { body: { ...chosen, serverZone: serverZone || null } }));
+  showResult(services, users, await services.call(changeServerZone, { body: { ...selectedUsers(users), serverZone: serverZone || null } }));
 }
 
 /** Gives many users a tag, or takes it from them. */
-export async function giveTag(services: Services, { tags }: UserChoices, chosen: UserSelection, count: number): Promise<void> {
+export async function giveTag(services: Services, { tags }: UserChoices, users: Users): Promise<void> {
   const { t } = services.i18n;
   const { tagId, tagValue, how } = await askForValue(
-    { title: t('users.tag.title', { n: count }), validate: t('users.tag.do') },
+    { title: t('users.tag.title', { n: users.count }), validate: t('users.tag.do') },
     { tagId: tags[0]?.id ?? '', tagValue: '', how: 'give' },
     (value, change) => {
       const values = tags.find(({ id }) => id === value.tagId)?.values ?? [];
@@ -128,8 +128,8 @@ export async function giveTag(services: Services, { tags }: UserChoices, chosen:
     },
   );
   if (!tagId) throw new Cancelled();
-  const body = { ...chosen, tagId, ...(tagValue && { tagValue }), ...(how === 'take' && { remove: true }) };
-  showResult(services, await services.call(tagUsers, { body }));
+  const body = { ...selectedUsers(users), tagId, ...(tagValue && { tagValue }), ...(how === 'take' && { remove: true }) };
+  showResult(services, users, await services.call(tagUsers, { body }));
 }
 
 interface TagValueProps {

@@ -5,6 +5,7 @@ import { useServices } from '../../core/services.ts';
 import { drawScreen } from '../../testing/screen.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { deleteUsers } from './deletion.tsx';
+import type { Users } from './user-selection.ts';
 
 const plan = {
   planId: 'plan-1',
@@ -14,9 +15,11 @@ const plan = {
   effects: { meetingsLost: 2, seatsFreed: 1 },
 };
 
+const ann: Users = { kind: 'rows', rows: [], ids: ['ann'], count: 1 };
+
 function Deleting() {
   const services = useServices();
-  return <Button onClick={() => void attempt(services, () => deleteUsers(services, { ids: ['ann'] }))}>Delete</Button>;
+  return <Button onClick={() => void attempt(services, () => deleteUsers(services, ann))}>Delete</Button>;
 }
 
 test('before users are deleted it is said who, what goes with them, and that it can be undone', async () => {

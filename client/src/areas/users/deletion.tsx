@@ -6,20 +6,20 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { attempt } from '../../core/attempt.ts';
-import type { UserSelection } from './user-selection.ts';
+import { namesOf, selectedUsers, type Users } from './user-selection.ts';
 import { restorations } from './restorations.ts';
 
 const named = 5;
 
 /** Shows what a deletion would remove, and applies that plan. It can be undone for some seconds. Rejects with `Cancelled`. */
-export async function deleteUsers(services: Services, chosen: UserSelection): Promise<void> {
+export async function deleteUsers(services: Services, users: Users): Promise<void> {
   const { call, notices, i18n } = services;
   const { t } = i18n;
-  const plan = await call(planDeletion, { body: chosen });
+  const plan = await call(planDeletion, { body: selectedUsers(users) });
   const isPossible = plan.delete > 0;
   await confirm({
     title: isPossible ? t('users.deletion.title', { n: plan.delete }) : t('users.deletion.nobody'),
-    message: <Losses plan={plan} />,
+    message: <Losses users={users} plan={plan} />,
     width: '34rem',
     ...(isPossible && { validate: t('users.action.delete'), isDanger: true }),
   });
@@ -39,7 +39,7 @@ export async function deleteUsers(services: Services, chosen: UserSelection): Pr
   });
 }
 
-function Losses({ plan }: { plan: Plan }) {
+function Losses({ users, plan }: { users: Users; plan: Plan }) {
   const t = useWords();
   const { steps, refused, effects } = plan;
   const losses = [
@@ -72,7 +72,11 @@ function Losses({ plan }: { plan: Plan }) {
       {refused.length > 0 && (
         <div>
           <p>{t('users.deletion.stay', { n: refused.length })}</p>
-          <LeftAlone area="users" refused={refused.map(({ line, value, code }) => ({ id: String(line), name: value, code }))} />
+          <LeftAlone
+            area="users"
+            refused={refused.map(({ line, value, code }) => ({ id: String(line), name: value, code }))}
+            names={namesOf(users)}
+          />
         </div>
       )}
       {plan.delete > 0 && <p className="quiet-text">{t('users.deletion.undoHint')}</p>}

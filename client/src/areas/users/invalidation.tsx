@@ -6,16 +6,17 @@ import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { Checkbox } from '../../ui/fields/Check.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { askForValue } from './value-dialog.tsx';
-import type { UserSelection } from './user-selection.ts';
+import { namesOf, selectedUsers, type Users } from './user-selection.ts';
 
 /** Shows whose passwords would be invalidated, and applies that plan (001 §2). Rejects with `Cancelled`. */
-export async function invalidatePasswords({ call, notices, i18n }: Services, chosen: UserSelection): Promise<void> {
+export async function invalidatePasswords({ call, notices, i18n }: Services, users: Users): Promise<void> {
   const { t } = i18n;
+  const chosen = selectedUsers(users);
   const planned = (sendResetMail: boolean) => call(planInvalidation, { body: { ...chosen, sendResetMail } });
   const [withMail, withoutMail] = await Promise.all([planned(true), planned(false)]);
   const n = withMail.effects.passwordsLost;
   if (n === 0) {
-    await confirm({ title: t('users.invalidation.nobody'), message: <Stay plan={withMail} />, width: '34rem' });
+    await confirm({ title: t('users.invalidation.nobody'), message: <Stay users={users} plan={withMail} />, width: '34rem' });
     throw new Cancelled();
   }
   const { isMailed } = await askForValue(
@@ -29,7 +30,7 @@ export async function invalidatePasswords({ call, notices, i18n }: Services, cho
           checked={isOn}
           onChange={(isNow) => change({ isMailed: isNow })}
         />
-        <Stay plan={withMail} />
+        <Stay users={users} plan={withMail} />
       </>
     ),
   );
@@ -38,13 +39,17 @@ export async function invalidatePasswords({ call, notices, i18n }: Services, cho
   notices.show('success', t('users.invalidation.done', { n }));
 }
 
-function Stay({ plan: { refused } }: { plan: Plan }) {
+function Stay({ users, plan: { refused } }: { users: Users; plan: Plan }) {
   const t = useWords();
   if (refused.length === 0) return null;
   return (
     <div>
       <p>{t('users.invalidation.stay', { n: refused.length })}</p>
-      <LeftAlone area="users" refused={refused.map(({ line, value, code }) => ({ id: String(line), name: value, code }))} />
+      <LeftAlone
+        area="users"
+        refused={refused.map(({ line, value, code }) => ({ id: String(line), name: value, code }))}
+        names={namesOf(users)}
+      />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { workChanged } from '../../core/work-changed.ts';
 import type { MenuItem } from '../../ui/overlays/MenuButton.tsx';
 import { attempt } from '../../core/attempt.ts';
 import type { ActingUser } from './acting-user.ts';
+import { everybody } from './user-selection.ts';
 
 /** What is done with files and with everybody, beside the list. */
 export function moreItems(services: Services, me: ActingUser, onChange: () => void): MenuItem[] {
@@ -30,11 +31,9 @@ export function moreItems(services: Services, me: ActingUser, onChange: () => vo
       icon: 'key-round',
       why,
       run: () =>
-        void attempt(services, async () => (await import('./invalidation.tsx')).invalidatePasswords(services, { filter: {} })).then(
-          (isDone) => {
-            if (isDone) onChange();
-          },
-        ),
+        void attempt(services, async () => (await import('./invalidation.tsx')).invalidatePasswords(services, everybody)).then((isDone) => {
+          if (isDone) onChange();
+        }),
     },
     { name: 'delete', label: t('users.byFile.deletion'), icon: 'trash', isDanger: true, why, run: () => navigate('/users/delete') },
   ];

@@ -5,7 +5,7 @@ import type { ListSpec, ActionTarget } from '../../list/list-spec.ts';
 import type { ActingUser } from './acting-user.ts';
 import { userPath } from './cells.tsx';
 import type { UserChoices } from './choices.ts';
-import type { UserSelection } from './user-selection.ts';
+import { only } from './user-selection.ts';
 
 type Judge = (me: ActingUser, user?: UserRow) => Refusal | undefined;
 
@@ -17,7 +17,6 @@ export const userActions = (me: ActingUser, choices: UserChoices): UserActions =
 /** What can be done with one user. */
 function rowActions(me: ActingUser): UserActions {
   const whyNot = (judge: Judge) => (user: UserRow) => judge(me, user);
-  const only = ({ id }: UserRow): UserSelection => ({ ids: [id] });
   return [
     { name: 'open', on: 'row', icon: 'pencil', run: (user, { navigate }) => navigate(userPath(user)) },
     {
@@ -74,10 +73,6 @@ function rowActions(me: ActingUser): UserActions {
   ];
 }
 
-/** The selection in wire format. */
-const selected = async (target: ActionTarget<UserRow>): Promise<UserSelection> =>
-  (await import('./user-selection.ts')).selectedUsers(target);
-
 /** What can be done with the selected users, or with all that match the filters. Users it does not apply to are left out and named. */
 function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
   /** Refused only if it is refused for each of them. */
@@ -93,7 +88,7 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
       on: 'filter',
       icon: 'circle-check',
       why: whyNot(refusals.change),
-      run: async (target, services) => (await import('./state-actions.ts')).activate(services, await selected(target)),
+      run: async (target, services) => (await import('./state-actions.ts')).activate(services, target),
     },
     {
       name: 'deactivate',
@@ -105,30 +100,28 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
         message: t('users.deactivation.text'),
         validate: t('users.action.deactivate'),
       }),
-      run: async (target, services) => (await import('./state-actions.ts')).deactivate(services, await selected(target)),
+      run: async (target, services) => (await import('./state-actions.ts')).deactivate(services, target),
     },
     {
       name: 'roles',
       on: 'filter',
       icon: 'users',
       why: whyNot(refusals.change),
-      run: async (target, services) => (await import('./bulk-dialogs.tsx')).giveRoles(services, me, await selected(target), target.count),
+      run: async (target, services) => (await import('./bulk-dialogs.tsx')).giveRoles(services, me, target),
     },
     {
       name: 'zone',
       on: 'filter',
       icon: 'server',
       why: whyNot(refusals.change),
-      run: async (target, services) =>
-        (await import('./bulk-dialogs.tsx')).moveToZone(services, choices, await selected(target), target.count),
+      run: async (target, services) => (await import('./bulk-dialogs.tsx')).moveToZone(services, choices, target),
     },
     {
       name: 'tag',
       on: 'filter',
       icon: 'tag',
       why: (target) => whyNot(refusals.tag)(target) ?? (choices.tags.length === 0 ? 'users.tag.none' : undefined),
-      run: async (target, services) =>
-        (await import('./bulk-dialogs.tsx')).giveTag(services, choices, await selected(target), target.count),
+      run: async (target, services) => (await import('./bulk-dialogs.tsx')).giveTag(services, choices, target),
     },
     {
       name: 'resetMail',
@@ -140,14 +133,14 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
         message: t('users.mail.text'),
         validate: t('users.action.resetMail'),
       }),
-      run: async (target, services) => (await import('./state-actions.ts')).mailResets(services, await selected(target)),
+      run: async (target, services) => (await import('./state-actions.ts')).mailResets(services, target),
     },
     {
       name: 'invalidate',
       on: 'filter',
       icon: 'key-round',
       why: whyNot(refusals.invalidate),
-      run: async (target, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, await selected(target)),
+      run: async (target, services) => (await import('./invalidation.tsx')).invalidatePasswords(services, target),
     },
     {
       name: 'delete',
@@ -156,7 +149,7 @@ function bulkActions(me: ActingUser, choices: UserChoices): UserActions {
       kind: 'danger',
       deletes: true,
       why: whyNot(refusals.delete),
-      run: async (target, services) => (await import('./deletion.tsx')).deleteUsers(services, await selected(target)),
+      run: async (target, services) => (await import('./deletion.tsx')).deleteUsers(services, target),
     },
   ];
 }
