@@ -97,6 +97,24 @@ test('a panel stays inside the window, takes the focus and gives it back', async
   await expect.element(button).toHaveFocus();
 });
 
+test('in a window with the height of 400 % zoom an open menu is inside of it and scrolls', async () => {
+  await page.viewport(320, 256);
+  const items = () => Array.from({ length: 8 }, (_, n) => ({ name: `${n}`, label: `Item ${n}`, run: () => {} }));
+  const screen = await render(
+    <main style={{ paddingBlockStart: '100px' }}>
+      <MenuButton label="Actions" items={items} />
+    </main>,
+  );
+  await screen.getByRole('button', { name: 'Actions' }).click();
+  const inside = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  };
+  expect(inside(screen.getByRole('menu').element())).toBe(true);
+  await userEvent.keyboard('{End}');
+  expect(inside(screen.getByRole('menuitem', { name: 'Item 7' }).element())).toBe(true);
+});
+
 test('axe finds nothing in an open menu', async () => {
   const { screen, button } = await drawMenu();
   await button.click();

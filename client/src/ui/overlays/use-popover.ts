@@ -56,7 +56,7 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
   return ref;
 }
 
-/** Below the anchor, or above where there is more room; from its start on, but inside the window. */
+/** Below the anchor, or above where there is more room; from its start on, but inside the window. Where there is little room it covers the anchor. */
 function placeBeside(panel: HTMLElement, { left, top, bottom }: DOMRect): void {
   const below = innerHeight - bottom - gap - margin;
   const above = top - gap - margin;
@@ -64,5 +64,5 @@ function placeBeside(panel: HTMLElement, { left, top, bottom }: DOMRect): void {
   panel.style.maxBlockSize = `${Math.max(isBelow ? below : above, 120)}px`;
   const { offsetWidth: width, offsetHeight: height } = panel;
   panel.style.left = `${Math.max(margin, Math.min(left, innerWidth - width - margin))}px`;
-  panel.style.top = `${isBelow ? bottom + gap : top - gap - height}px`;
+  panel.style.top = `${isBelow ? Math.min(bottom + gap, innerHeight - height - margin) : Math.max(top - gap - height, margin)}px`;
 }
