@@ -1,4 +1,4 @@
-import { listMaintenances, listPeriods, planMaintenance, type Maintenance } from '@meet/contracts/areas/maintenance';
+import { deleteMaintenance, listMaintenances, listPeriods, planMaintenance, type Maintenance } from '@meet/contracts/areas/maintenance';
 import { code } from '@meet/contracts/wire/errors';
 import { expect, test } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
@@ -72,4 +72,28 @@ test('[MNT-10] a period that was taken meanwhile is said with what took it', asy
   await screen.getByRole('button', { name: /^Plan: / }).click();
   await screen.getByRole('dialog').getByRole('button', { name: 'Plan' }).click();
   await expect.element(screen.getByText(/^It would overlap the maintenance planned for Mar 8, 2027/)).toBeVisible();
+});
+
+test('[MNT-09] what somebody else has planned or deleted meanwhile is shown as soon as it is in the way', async () => {
+  let items = [planned(1)];
+  const { screen } = await drawScreen({
+    screen: <MaintenanceScreen />,
+    words: routes[0]?.words ?? [],
+    answers: [
+      [listMaintenances, () => ({ items, total: items.length })],
+      [listPeriods, { items: [free], total: 1 }],
+      [planMaintenance, refusedFor('start')],
+      [deleteMaintenance, new CallProblem(code.notFound, { status: 404 })],
+    ],
+  });
+  const cards = screen.getByRole('heading', { name: 'Planned maintenance' });
+  await screen.getByRole('button', { name: /^Plan: / }).click();
+  items = [planned(1), planned(2)];
+  await screen.getByRole('dialog').getByRole('button', { name: 'Plan' }).click();
+  await expect.poll(() => cards.elements().length).toBe(2);
+  await screen.getByRole('button', { name: /^Delete: Mar 2, 2027/ }).click();
+  items = [planned(2)];
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('This was not found. It may have been removed.')).toBeVisible();
+  await expect.poll(() => cards.elements().length).toBe(1);
 });

@@ -37,7 +37,7 @@ export default function MaintenanceScreen() {
               ))}
             </div>
             {items.length < maintenancesMax ? (
-              <PeriodSearch key={[language.peek(), ...items.map(({ id }) => id)].join(' ')} onPlanned={changed} />
+              <PeriodSearch key={[language.peek(), ...items.map(({ id }) => id)].join(' ')} onChange={changed} />
             ) : (
               <Notice kind="info">{t('maintenance.noMore', { n: maintenancesMax })}</Notice>
             )}

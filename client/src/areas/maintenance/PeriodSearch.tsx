@@ -10,8 +10,8 @@ import { useZone } from '../../list/use-zone.ts';
 import { periodList } from './period-list.tsx';
 import { planPeriod } from './plan-period.tsx';
 
-/** The periods that a maintenance could take, as long as somebody looks for between some days; one of them is chosen and planned. */
-export function PeriodSearch({ onPlanned }: { onPlanned: () => void }) {
+/** The periods that a maintenance could take, as long as somebody looks for between some days; one of them is chosen and planned. `onChange`: what is planned is another by then. */
+export function PeriodSearch({ onChange }: { onChange: () => void }) {
   const services = useServices();
   const t = useWords();
   const zone = useZone();
@@ -19,8 +19,8 @@ export function PeriodSearch({ onPlanned }: { onPlanned: () => void }) {
     periodList(new Date(), zone, (period) =>
       attempt(services, async () => {
         const isPlanned = await planPeriod(period, services);
-        if (isPlanned) onPlanned();
-        else await model.refresh();
+        onChange();
+        if (!isPlanned) await model.refresh();
       }),
     ),
   );

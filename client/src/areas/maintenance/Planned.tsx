@@ -41,9 +41,13 @@ export function Planned({ maintenance: { id, start, end, state, reason, every, m
       isDanger: true,
     });
     setBusy(true);
-    await services.call(deleteMaintenance, { params: { id } });
-    services.notices.show('success', t('maintenance.deleted'));
-    onChange();
+    try {
+      await services.call(deleteMaintenance, { params: { id } });
+      services.notices.show('success', t('maintenance.deleted'));
+    } finally {
+      // What is refused may be gone already.
+      onChange();
+    }
   }
 
   return (
