@@ -36,6 +36,7 @@ const closed = (value: unknown): boolean => {
 test('the OpenAPI document describes every call that the contracts describe, each once and by its own name', async () => {
   const document = await read('openapi.json');
   expect(document.openapi).toMatch(/^3\.1\./);
+  expect(document.info).toMatchObject({ title: 'Online video meetings', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) });
   const operations = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => ({ call: `${method.toUpperCase()} ${path}`, operationId })),
   );
