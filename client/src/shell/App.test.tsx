@@ -231,6 +231,13 @@ describe('a visit', () => {
     await expect.poll(() => document.title).toBe('Page not found · Meet');
   });
 
+  test('from a page without the console, the name of the server leads to sign-in', async () => {
+    const { screen } = await visit('/nowhere');
+    await screen.getByRole('link', { name: 'Meet' }).click();
+    await expect.element(screen.getByRole('heading', { name: 'Sign in here' })).toBeVisible();
+    expect(location.pathname).toBe(`${base}/`);
+  });
+
   test('to a route that leads elsewhere ends there', async () => {
     const { screen } = await visit('/old');
     await expect.element(screen.getByRole('heading', { name: 'Nothing around me' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { answeringInTurn, draw, expectAccessible } from '../../../testing/join.tsx';
+import { answeringInTurn, draw, expectAccessible, surround } from '../../../testing/join.tsx';
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { CallProblem } from '../../../api/problem.ts';
 import ClientScreen from './ClientScreen.tsx';
 
@@ -84,4 +85,16 @@ test('[GST-09] an unknown link is a secure meeting not found', async () => {
   await expect.element(getByRole('status')).toHaveTextContent(/^The link may be incomplete, or the meeting was deleted\./);
   await expect.element(getByRole('link', { name: 'Join with identifier and PIN' })).toHaveAttribute('href', '/join-without-account');
   await expectAccessible(container);
+});
+
+test('an encrypted meeting whose link has no key says what is missing, and stays here', async () => {
+  const call = answeringInTurn({ ...open, endToEnd: true });
+  const { element, navigate, services } = await surround(<ClientScreen />, { call });
+  await services.i18n.need('checks');
+  const { getByRole, getByText, container } = await render(element);
+  await expect.element(getByRole('heading', { name: 'This link lacks the key' })).toBeVisible();
+  await expect.element(getByText(/^The meeting is encrypted end to end\. Its key stands at the end of the link/)).toBeVisible();
+  await expect.element(getByText('483 920 117')).toBeVisible();
+  await expectAccessible(container);
+  expect(navigate).not.toHaveBeenCalled();
 });
