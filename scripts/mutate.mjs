@@ -26,7 +26,7 @@ await command(async () => {
     { readGraph },
     { applied, described, isProgram, mutantsOf },
     { firstOfEach, inTurn },
-    { relatedSpecs, relatedTests },
+    { isJudged, relatedSpecs, relatedTests },
     { createJudge },
     { createProduct },
     { withoutEquivalents },
@@ -48,7 +48,9 @@ await command(async () => {
   const { mutants, stale } = withoutEquivalents(all, JSON.parse(codeOf('scripts/mutate/equivalents.json')));
   const asked = mutants.filter(
     (mutant) =>
-      (!paths.length || paths.some((start) => mutant.file.startsWith(start))) && (!operators || operators.includes(mutant.operator)),
+      isJudged(mutant.file) &&
+      (!paths.length || paths.some((start) => mutant.file.startsWith(start))) &&
+      (!operators || operators.includes(mutant.operator)),
   );
   if (asked.length === 0) throw new Failure(`There is nothing to change there.\n${usage}`);
   const chosen = firstOfEach(inTurn(asked, seed), each).slice(0, count);

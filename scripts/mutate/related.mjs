@@ -1,6 +1,23 @@
 import path from 'node:path';
 
-const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file);
+/** What only suites beside another program judge, and the variable that says where that program is. */
+const besides = [
+  { judged: /^mock-server\/src\/media\/janus\//, suites: /\/testing\/media\/[^/]+\.suite\.ts$/, variable: 'JANUS_URLS' },
+  {
+    judged: /^mock-server\/src\/worlds\/(?:storage|cluster)\/postgres-/,
+    suites: /\/testing\/storage\/[^/]+\.suite\.ts$/,
+    variable: 'POSTGRES_URL',
+  },
+];
+/** @typedef {Readonly<Record<string, string | undefined>>} Variables */
+
+/** Whether tests can judge a file where these variables are set. @param {string} file @param {Variables} [variables] */
+export const isJudged = (file, variables = process.env) =>
+  !besides.some(({ judged, variable }) => judged.test(file) && !variables[variable]);
+
+/** @param {string} file @param {Variables} variables */
+const isTest = (file, variables) =>
+  /\.test\.tsx?$/.test(file) || besides.some(({ suites, variable }) => suites.test(file) && variables[variable]);
 /** Names of folders that say nothing of what is in them. */
 const general = new Set(['src', 'areas', 'domain', 'client', 'contracts', 'fixtures', 'mock', 'server', 'testing']);
 /** What a path is about. @param {string} file */
@@ -25,9 +42,10 @@ function commonWords(one, other) {
  * alone say little.
  * @param {import('../import-graph.mjs').Graph} graph
  * @param {string} file relative to the root
+ * @param {Variables} [variables]
  * @returns {string[]}
  */
-export function relatedTests(graph, file) {
+export function relatedTests(graph, file, variables = process.env) {
   const importers = importersIn(graph);
   const distances = new Map([[file, 0]]);
   // A map grows while it is iterated, so importers of importers are found too.
@@ -37,7 +55,7 @@ export function relatedTests(graph, file) {
     return [path.dirname(test) === path.dirname(file) ? 0 : 1, -commonWords(file, test), distance];
   };
   return [...distances]
-    .filter(([each]) => isTest(each))
+    .filter(([each]) => isTest(each, variables))
     .map(([each, distance]) => ({ each, ranks: ranksOf(each, distance) }))
     .toSorted((one, other) => one.ranks.map((rank, at) => rank - (other.ranks[at] ?? 0)).find((difference) => difference !== 0) ?? 0)
     .map(({ each }) => each);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { withoutEquivalents } from './equivalents.mjs';
 import { figures } from './figures.mjs';
 import { mutantsOf } from './mutants.mjs';
-import { relatedSpecs, relatedTests } from './related.mjs';
+import { isJudged, relatedSpecs, relatedTests } from './related.mjs';
 import { firstOfEach, inTurn } from './sample.mjs';
 
 const many = ['client/src/a.ts', 'contracts/src/b.ts'].flatMap((file) => mutantsOf(file, 'const a = [true, true, true, true];'));
@@ -50,6 +50,24 @@ test('the tests of a file come by what their paths have in common, then by the n
     'mock-server/src/areas/tags/routes.test.ts',
     'contracts/src/all.test.ts',
   ]);
+});
+
+test('what only suites beside another program judge is changed, and they judge, where that program is', () => {
+  const [engine, store] = ['mock-server/src/media/janus/session.ts', 'mock-server/src/worlds/storage/postgres-store.ts'];
+  const suite = 'mock-server/src/testing/media/janus.suite.ts';
+  const graph = new Map([
+    [engine, { imports: [], exports: [] }],
+    [suite, { imports: [{ specifier: engine, target: engine, kind: 'static' as const, names: [] }], exports: [] }],
+  ]);
+  expect([engine, store].map((file) => [isJudged(file, {}), relatedTests(graph, file, {})])).toEqual([
+    [false, []],
+    [false, []],
+  ]);
+  const beside = { JANUS_URLS: 'ws://127.0.0.1' };
+  expect([isJudged(engine, beside), isJudged(store, beside)]).toEqual([true, false]);
+  expect(relatedTests(graph, engine, beside)).toEqual([suite]);
+  expect(isJudged(store, { POSTGRES_URL: 'postgres://127.0.0.1' })).toBe(true);
+  expect(isJudged('mock-server/src/media/engine.ts', {})).toBe(true);
 });
 
 test('browser tests are chosen by their names, and those of all cells for every area', () => {
