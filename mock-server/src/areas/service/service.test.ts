@@ -11,6 +11,8 @@ import {
   listServerMeetings,
   listServers,
   listServerUsers,
+  type ServerMeeting,
+  type ServerUser,
   type TcsServerRow,
 } from '@meet/contracts/areas/service';
 import { changeSettings, getSettings } from '@meet/contracts/areas/settings';
@@ -67,6 +69,19 @@ describe('TCS servers', () => {
       expect(await counts('hosted'), fqdn).toBe(hostedUserCount);
       expect(await counts('relayed'), fqdn).toBe(relayedUserCount);
     }
+  });
+
+  test('one hosts the users of the meetings that run on it, and relays others', async () => {
+    const { ask, servers } = await as();
+    const kinds = new Set<string>();
+    for (const { id } of await servers()) {
+      const input = { params: { id }, query: { pageSize: '500' } };
+      const meetings: ServerMeeting[] = (await ask(listServerMeetings, input)).body.items;
+      const users: ServerUser[] = (await ask(listServerUsers, input)).body.items;
+      for (const { meeting, serving } of users)
+        kinds.add(`${serving}: ${meetings.some((own) => own.id === meeting.id) ? 'own' : 'of another'}`);
+    }
+    expect(kinds).toEqual(new Set(['hosted: own', 'relayed: of another']));
   });
 
   test('statistics end with what is there now', async () => {
