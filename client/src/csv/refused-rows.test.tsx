@@ -13,7 +13,7 @@ import { RefusedRows } from './RefusedRows.tsx';
 
 addConsoleIcons();
 
-async function draw(kind: CsvOperation, refused: readonly Omit<RefusedRow, 'value'>[]) {
+async function draw(kind: CsvOperation, refused: readonly (Omit<RefusedRow, 'value'> & Partial<RefusedRow>)[]) {
   const i18n = createI18n(loadWords);
   await i18n.need('users-csv');
   const saved: RefusedRequest[] = [];
@@ -21,7 +21,7 @@ async function draw(kind: CsvOperation, refused: readonly Omit<RefusedRow, 'valu
     <I18nProvider i18n={i18n}>
       <RefusedRows
         kind={kind}
-        plan={{ isApplicable: true, refused: refused.map((row) => ({ ...row, value: 'x' })) }}
+        plan={{ isApplicable: true, refused: refused.map((row) => ({ value: 'x', ...row })) }}
         flow={{
           file: signal(undefined),
           text: signal({ kind: 'text', text: '', encoding: 'utf-8' }),
@@ -41,6 +41,8 @@ async function draw(kind: CsvOperation, refused: readonly Omit<RefusedRow, 'valu
     [...row.querySelectorAll('[role=rowheader], [role=cell]')].map(({ textContent }) => textContent),
   );
   return {
+    ...screen,
+    values: rows.filter((cells) => cells.length > 0).map(([, , value]) => value),
     shown: rows.filter((cells) => cells.length > 0).map(([line, column, , reason]) => [line, column, reason]),
     async saved() {
       await screen.getByRole('button', { name: 'Download refused rows' }).click();
@@ -89,4 +91,15 @@ test('who may not be deleted is told so', async () => {
   expect((await draw(userDeletion, [{ line: 2, column: 'email', code: 1005 }])).shown).toEqual([
     ['2', 'email', 'You may not delete this user.'],
   ]);
+});
+
+test('what stood in a refused cell is shown, or that it is empty, and that the other rows can be applied', async () => {
+  const { values, getByRole, getByText } = await draw(userImport, [
+    { line: 2, column: 'firstName', code: 1004, value: 'Ada\u0007' },
+    { line: 3, column: 'lastName', code: 1023, value: '' },
+  ]);
+  expect(values).toEqual(['Ada\u0007', '(empty)']);
+  await expect.element(getByRole('heading', { name: 'Refused rows' })).toBeVisible();
+  await expect.element(getByRole('table', { name: 'Refused rows' })).toBeVisible();
+  await expect.element(getByText(/^They are left out\./)).toBeVisible();
 });

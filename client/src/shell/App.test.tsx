@@ -305,7 +305,8 @@ describe('the console', () => {
     const { screen } = await visit('/account', { session: signedIn, access: screensOf('account', 'dashboard') });
     await expect.element(screen.getByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
     await screen.getByRole('button', { name: 'Menu' }).click();
-    await screen.getByRole('link', { name: 'Dashboard' }).click();
+    const menu = screen.getByRole('dialog', { name: 'Menu' }).getByRole('navigation', { name: 'Main navigation' });
+    await menu.getByRole('link', { name: 'Dashboard' }).click();
     await expect.element(screen.getByRole('heading', { name: 'Board' })).toBeVisible();
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   });

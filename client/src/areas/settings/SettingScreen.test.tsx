@@ -129,11 +129,13 @@ test('[SET-40] back to default is a change like any other, and the focus stays a
   expect(drawn.sent(changeSettings)).toEqual([]);
 });
 
-test('[SET-B02] settings that differ from their default are listed alone', async () => {
+test('[SET-B02] settings that differ from their default are listed alone, each with its place and its value', async () => {
   const drawn = await draw(undefined);
   await drawn.screen.getByRole('checkbox', { name: 'Only what differs from its default' }).click();
   await expect.element(drawn.screen.getByText('2 settings found')).toBeVisible();
-  await expect.element(drawn.screen.getByRole('link', { name: 'Jobs at once' })).toBeVisible();
+  const found = drawn.screen.getByRole('listitem').filter({ hasText: 'Jobs at once' });
+  await expect.element(found.getByRole('link', { name: 'Jobs at once' })).toBeVisible();
+  expect([...found.element().children].map(({ textContent }) => textContent)).toEqual(['Jobs at once', 'Job scheduler › Scheduler', '9']);
 });
 
 async function undo({ screen }: Drawn) {

@@ -45,7 +45,9 @@ test.each([
   const drawn = await draw([applySettings, { planId: 'plan-1', changed: 1 }]);
   const { screen, sent } = drawn;
   await choose(drawn, content);
-  await expect.element(screen.getByText('1 setting would change. 3 stay as they are.')).toBeVisible();
+  const changes = screen.getByRole('region', { name: 'What the file would change' });
+  await expect.element(changes.getByRole('status').first()).toHaveTextContent('1 setting would change. 3 stay as they are.');
+  await expect.element(changes.getByRole('table', { name: '2 entries are left out' })).toBeVisible();
   await expect.element(screen.getByText('14 upcoming meetings can no longer be joined by PIN. 1 password expires sooner.')).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'E-mail: SMTP port 587 2525' })).toBeVisible();
   await expect.element(screen.getByRole('row', { name: 'E-mail: SMTP password Secrets are not imported.' })).toBeVisible();
