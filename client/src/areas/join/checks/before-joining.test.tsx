@@ -31,6 +31,8 @@ test('that asking takes long is said, with the way to check the connection', asy
 test('[PRE-B06] without a microphone to hear, it is turned on from there', async () => {
   const { session, media } = fakeMeetingSession();
   const { getByRole } = await draw(<EchoTest session={session} onClose={() => {}} />);
+  const dialog = getByRole('dialog', { name: 'Hear yourself' });
+  await expect.element(dialog.getByRole('status').first()).toHaveTextContent('Turn on your microphone first.');
   await getByRole('button', { name: 'Turn on the microphone' }).click();
   expect(media.setAudio).toHaveBeenCalledExactlyOnceWith(true);
 });

@@ -35,6 +35,21 @@ describe('how the meeting is looked at', () => {
     await expect.element(getByRole('list', { name: 'Participants' }).getByRole('listitem')).toHaveLength(1);
   });
 
+  test('the choices stand in groups with their names', async () => {
+    const { getByRole } = await enterMeeting();
+    await getByRole('button', { name: 'View and help' }).click();
+    const choicesOf = (name: string) => getByRole('group', { name }).getByRole('radio');
+    for (const [name, choices] of [
+      ['Layout', ['Grid', 'Speaker']],
+      ['Your own picture', ['With the others', 'In the corner', 'Hidden']],
+      ['Video quality', ['Automatic', '720p', '360p', 'Low data']],
+      ['Your shared screen shows', ['Text (sharp)', 'Video (smooth)']],
+    ] as const) {
+      await expect.element(choicesOf(name)).toHaveLength(choices.length);
+      for (const choice of choices) await expect.element(choicesOf(name).and(getByRole('radio', { name: choice }))).toBeInTheDocument();
+    }
+  });
+
   test('25 of many people are shown, and the others on the next page', async () => {
     const { getByRole, attendees, container } = await enterMeeting();
     attendees.value = Array.from({ length: 59 }, (_, index) => ({ ...ada, id: `${index}`, fullName: `Guest ${index + 1}` }));

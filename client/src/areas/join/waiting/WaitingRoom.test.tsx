@@ -17,6 +17,17 @@ test.each([
   for (const each of words) await expect.element(container).toHaveTextContent(each);
 });
 
+test.each([
+  [{ request: 'asked' }, false, ['Devices ready', 'Waiting for approval', 'Join']],
+  [{ request: 'asked' }, true, ['Joining without camera and microphone', 'Waiting for approval', 'Join']],
+  [{ request: 'approved' }, false, ['Devices ready', 'Let in by the organizer', 'Connecting']],
+] as const)('the steps until the meeting are listed: %j %s', async (about, isWithoutDevices, steps) => {
+  const { getByRole } = await draw(<WaitingRoom {...given} isWithoutDevices={isWithoutDevices} state={{ kind: 'waiting', ...about }} />);
+  const items = getByRole('list', { name: 'Progress' }).getByRole('listitem');
+  await expect.element(items).toHaveLength(3);
+  expect(items.elements().map((item) => item.textContent?.trim())).toEqual(steps);
+});
+
 test('[WTR-09] until the server has answered the start, nobody is told that the meeting has not started', async () => {
   const { container, getByRole } = await draw(<WaitingRoom {...given} state={{ kind: 'waiting', request: 'approved' }} />);
   await expect.element(getByRole('heading', { name: 'You have been let in' })).toBeVisible();
