@@ -181,10 +181,13 @@ test('parts of the account that nothing is in say so', async () => {
 
 test('[ACC-16] the text about deletion is shown as secure HTML, in the language of the interface', async () => {
   const { screen, sent } = await draw();
+  await expect.element(screen.getByText('This cannot be undone.')).toBeVisible();
   await screen.getByRole('button', { name: 'Delete my account…' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Delete your account?' });
   await expect.element(dialog).toHaveTextContent('All is gone<img src=x>');
   await expect.element(dialog.getByText('gone', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep the account' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
   expect(sent(getGdprAccountText)).toEqual([expect.objectContaining({ query: { lang: 'en' } })]);
 });
 

@@ -60,10 +60,13 @@ describe('forgot password', () => {
 
   test('[RTE-05] sends the address and the language, and says the same whether it is known or not', async () => {
     const { page, asked } = await draw(<ForgotPasswordScreen />, '', undefined);
+    await expect.element(page.getByText(/^Enter your e-mail address\. If it belongs to an account/)).toBeVisible();
     await userEvent.fill(page.getByLabelText('E-mail'), ' ada@meet.example ');
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect.element(page.getByRole('status')).toHaveTextContent('If ada@meet.example belongs to an account');
     expect(asked).toEqual([{ endpoint: forgotPassword, input: { body: { email: 'ada@meet.example', language: 'en' } } }]);
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect.element(page.getByLabelText('E-mail')).toBeVisible();
   });
 
   test.each(['ada', 'ada@b', 'ada@meet..example'])('tells at the field that %s is no address, and sends nothing', async (typed) => {

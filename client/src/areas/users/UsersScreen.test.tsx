@@ -249,9 +249,10 @@ test('[USR-B05] a tag is given with its value, or taken', async () => {
 });
 
 test('[USR-09] passwords are invalidated by the plan that was chosen, with the mails or without', async () => {
+  const refused = [{ line: 5, column: '', value: 'eve@meet.example', code: 1005 }];
   const lost = { resetMails: 4, passwordsLost: 4, meetingsLost: 0, seatsFreed: 0, meetingsLeft: 0, cellsIgnored: 0 };
   const answer = ({ body }: { body: { sendResetMail: boolean } }) =>
-    plan({ planId: body.sendResetMail ? 'with mails' : 'without', change: 4, effects: lost });
+    plan({ planId: body.sendResetMail ? 'with mails' : 'without', change: 4, effects: lost, refused });
   const drawn = await draw({
     answers: [
       [planInvalidation, answer],
@@ -260,6 +261,7 @@ test('[USR-09] passwords are invalidated by the plan that was chosen, with the m
   });
   await rowAction(drawn, ann, 'Invalidate password');
   const question = drawn.screen.getByRole('alertdialog', { name: 'Invalidate the passwords of 4 users?' });
+  await expect.element(question).toHaveTextContent(/1 user keeps the password:.*eve@meet\.example/);
   await question.getByRole('checkbox', { name: 'Mail 4 links' }).click();
   await question.getByRole('button', { name: 'Invalidate' }).click();
   await expect.element(drawn.screen.getByText('4 passwords were invalidated.')).toBeVisible();

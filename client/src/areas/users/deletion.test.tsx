@@ -11,7 +11,7 @@ const plan = {
   planId: 'plan-1',
   delete: 1,
   steps: [{ line: 1, act: 'delete', email: 'ann@meet.example', fullName: 'Ann Anderson', changes: [] }],
-  refused: [],
+  refused: [{ line: 2, column: '', value: 'bob@meet.example', code: 1005 }],
   effects: { meetingsLost: 2, seatsFreed: 1 },
 };
 
@@ -34,6 +34,7 @@ test('before users are deleted it is said who, what goes with them, and that it 
   await screen.getByRole('button', { name: 'Delete' }).click();
   const dialog = screen.getByRole('alertdialog');
   await expect.element(dialog).toHaveTextContent('Ann Anderson ann@meet.example');
+  await expect.element(dialog).toHaveTextContent(/1 user stays:.*bob@meet\.example/);
   await expect.element(dialog).toHaveTextContent('To keep the meetings, cancel and hand them over first.');
   await expect.element(dialog).toHaveTextContent('You can undo it for 30 seconds, also under “Messages” at the top.');
 });
