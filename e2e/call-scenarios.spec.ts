@@ -2,7 +2,7 @@ import type { MeetingName } from '@meet/contracts/mock';
 import type { Page } from '@playwright/test';
 import { count } from './counted.ts';
 import type { World } from './director.ts';
-import { expectLive, join, newFrames, pictureOf, tileOf } from './media.ts';
+import { expectLive, expectMovingPicture, join, newFrames, pictureOf, tileOf } from './media.ts';
 import { expect, test } from './call-test.ts';
 
 /** Plays a scenario of the library and joins where it begins. */
@@ -140,14 +140,26 @@ test('pictures-frozen: pictures stand still, which each side says of the others 
   for (const viewer of [page, other]) await expect(viewer.getByText('No picture arriving')).toHaveCount(0);
 });
 
-test('put-back-to-waiting: the meeting, the waiting room, the meeting', async ({ page, world }) => {
+test('put-back-to-waiting: the meeting, the waiting room, the meeting as it was left', async ({ page, world }) => {
   await world.play('put-back-to-waiting', true);
-  await join(page, world.meeting('started').umi, 'Ada Guest');
+  const { umi } = world.meeting('started');
+  await join(page, umi, 'Ada Guest');
   await expectLive(page);
+  const bot = (await world.attendees(umi)).find(({ bot: isBot }) => isBot)?.fullName ?? '';
+  await page.getByRole('button', { name: `Pin ${bot}` }).click();
+  const pinned = page.getByRole('list', { name: 'Pinned' });
+  await expect(pinned).toContainText(bot);
+  await page.getByRole('button', { name: 'Chat' }).click();
+  const message = page.getByRole('textbox', { name: 'Message to everyone' });
+  await message.fill('Half a sent');
   await world.step();
   await expect(page.getByRole('heading', { name: 'You are back in the waiting room' })).toBeVisible();
   await world.step();
   await expectLive(page);
+  await expect(pinned).toContainText(bot);
+  await expect(message).toBeFocused();
+  await expect(message).toHaveValue('Half a sent');
+  await expectMovingPicture(page, bot);
 });
 
 test('[WTR-05] removed: the page says that they were removed', async ({ page, world }) => {

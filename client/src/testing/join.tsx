@@ -35,6 +35,7 @@ import { I18nProvider } from '../i18n/use-words.tsx';
 import { addLiveIcons } from '../ui/icons/live-icons.ts';
 import { addMeetingIcons } from '../ui/icons/meeting-icons.ts';
 import { askedBesides } from './answering.ts';
+import { createLiveMemory } from '../areas/join/live/live-memory.ts';
 import type { MeetingSession } from '../areas/join/meeting-session.ts';
 
 addMeetingIcons();
@@ -135,7 +136,7 @@ export function fakeMeetingSession() {
     refresh: vi.fn<MediaDeviceList['refresh']>(() => Promise.resolve()),
     dispose: vi.fn<MediaDeviceList['dispose']>(),
   } satisfies MediaDeviceList;
-  const session = { umi: 'u-m-i', meetingId: '483920117', name, draft: signal(''), call, devices } satisfies MeetingSession;
+  const session = { umi: 'u-m-i', meetingId: '483920117', name, memory: createLiveMemory(), call, devices } satisfies MeetingSession;
   return {
     session,
     call,

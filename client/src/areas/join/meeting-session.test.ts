@@ -1,14 +1,17 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { EndCause } from '../../call/state/call-state.ts';
+import { createLiveMemory } from './live/live-memory.ts';
 import { createMeetingSessions, type OpenedMeeting } from './meeting-session.ts';
 import { liveInstead } from './routes.ts';
 
-function fakeMeeting(kind = 'configuration') {
+function fakeMeeting(kind = 'configuration', because?: EndCause) {
   const [endCall, endDevices] = [vi.fn<() => void>(), vi.fn<() => void>()];
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as much of a meeting as a session uses
   const meeting = {
     meetingId: '483920117',
-    call: { state: { value: { kind } }, dispose: endCall },
+    call: { state: { value: { kind, because } }, dispose: endCall },
     devices: { dispose: endDevices },
+    memory: createLiveMemory(),
   } as unknown as OpenedMeeting;
   return { create: () => meeting, endCall, endDevices };
 }
@@ -62,6 +65,24 @@ describe('a meeting session', () => {
     expect(endCall).toHaveBeenCalledOnce();
     expect(sessions.statusOf('a')).toBeUndefined();
     expect(second.name.value).toBe('');
+  });
+
+  test.each([
+    ['lost', 'Half a sent'],
+    ['replaced', 'Half a sent'],
+    ['left', ''],
+    ['meetingEnded', ''],
+  ] as const)('that ended because it was %s leaves "%s" of what was half written to whoever joins again', (because, draft) => {
+    const { sessions } = tabAt('a');
+    sessions.open('a', fakeMeeting('end', because).create).memory.draft.value = 'Half a sent';
+    sessions.close();
+    expect(sessions.open('a', fakeMeeting().create).memory.draft.value).toBe(draft);
+  });
+
+  test('leaves nothing of what was half written to another meeting', () => {
+    const { sessions } = tabAt('a');
+    sessions.open('a', fakeMeeting('end', 'lost').create).memory.draft.value = 'Half a sent';
+    expect(sessions.open('b', fakeMeeting().create).memory.draft.value).toBe('');
   });
 });
 

@@ -1,8 +1,9 @@
-import { signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals-react';
+import { signal, untracked, type ReadonlySignal } from '@preact/signals-react';
 import type { Protection } from '../../call/encryption/protection.ts';
 import type { CallState } from '../../call/state/call-state.ts';
 import type { MediaDeviceList } from '../../call/media/device-list.ts';
 import type { MeetingCall } from '../../call/state/meeting-call.ts';
+import type { LiveMemory } from './live/live-memory.ts';
 
 /** What is open while somebody joins or attends a meeting. */
 export interface OpenedMeeting {
@@ -12,6 +13,8 @@ export interface OpenedMeeting {
   call: MeetingCall;
   /** Of a meeting that is encrypted end to end. */
   protection?: Pick<Protection, 'code' | 'unreadable'>;
+  /** Of the call before, where that was cut off. */
+  memory: LiveMemory;
 }
 
 export interface MeetingSession extends OpenedMeeting {
@@ -19,8 +22,6 @@ export interface MeetingSession extends OpenedMeeting {
   umi: string;
   /** As given to the others; empty until somebody asks to join. */
   name: ReadonlySignal<string>;
-  /** The chat message that is being written. */
-  draft: Signal<string>;
 }
 
 /** The address of this tab, as far as it names a meeting. */
@@ -47,10 +48,14 @@ export function createMeetingSessions(address: MeetingAddress): MeetingSessions 
   const current = signal<MeetingSession | undefined>(undefined);
   const name = signal('');
   let release = (): void => {};
+  /** Of a call that was cut off, for whoever joins it again. */
+  let kept: Pick<MeetingSession, 'umi' | 'memory'> | undefined;
 
   function close(): void {
     const last = release;
     release = () => {};
+    const session = current.peek();
+    if (session) kept = untracked(() => isCutOff(session.call.state.value)) ? { umi: session.umi, memory: session.memory } : undefined;
     current.value = undefined;
     last();
   }
@@ -62,7 +67,8 @@ export function createMeetingSessions(address: MeetingAddress): MeetingSessions 
       if (existing?.umi === umi) return existing;
       close();
       name.value = '';
-      const session = { ...untracked(create), umi, name, draft: signal('') };
+      const session = { ...untracked(create), ...(kept?.umi === umi && kept), umi, name };
+      kept = undefined;
       current.value = session;
       const unsubscribe = address.subscribe(() => {
         if (address.umi() !== umi) close();
@@ -79,6 +85,8 @@ export function createMeetingSessions(address: MeetingAddress): MeetingSessions 
     statusOf: (umi) => (current.value?.umi === umi ? current.value.call.state.value.kind : undefined),
   };
 }
+
+const isCutOff = (state: CallState): boolean => state.kind === 'end' && (state.because === 'lost' || state.because === 'replaced');
 
 /** Every change of the address inside the client causes one of these events; wouter dispatches the last two. */
 const addressEvents = ['popstate', 'pushState', 'replaceState'];

@@ -10,6 +10,7 @@ import type { Identity } from '../../call/state/moderation.ts';
 import { createMeetingCall, type MeetingCallDeps } from '../../call/state/meeting-call.ts';
 import { encryptionObstacleOf } from './entry/encryption-obstacle.ts';
 import { obstacleOf } from './entry/obstacle.ts';
+import { createLiveMemory } from './live/live-memory.ts';
 import type { OpenedMeeting } from './meeting-session.ts';
 
 /** Opens a meeting that was found, with all that is needed to encrypt it; undefined where something stands in the way. */
@@ -45,6 +46,7 @@ function openMeeting(
   return {
     meetingId,
     devices,
+    memory: createLiveMemory(),
     call: createMeetingCall({ meetingId, clientId: clientId(meetingId), media, call, identity, ...encryption }),
   };
 }
@@ -58,6 +60,7 @@ export function openGateway(meetingId: string, call: Call): OpenedMeeting {
   return {
     meetingId,
     devices,
+    memory: createLiveMemory(),
     call: createMeetingCall({ meetingId, clientId: clientId(`${meetingId}.gateway`), media, call, identity: nobody }),
   };
 }

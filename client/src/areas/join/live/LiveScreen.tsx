@@ -45,7 +45,7 @@ export default function LiveScreen() {
 const readable: ReadonlySet<string> = new Set();
 
 function Live({ session, since }: { session: MeetingSession; since: Date }) {
-  const { call, devices, meetingId, name, umi, draft } = session;
+  const { call, devices, meetingId, name, umi, memory } = session;
   const { media } = call;
   const services = useServices();
   const quality = useDisposable(call, () => createQualityMonitor({ call }));
@@ -90,7 +90,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       signs={signsOf(call)}
       hasChat={call.hasChat.value}
       chat={call.chat.value}
-      draft={draft}
+      memory={memory}
       speakerId={devices.chosen.value.speaker ?? ''}
       devices={
         <DevicePicker

@@ -4,11 +4,12 @@ import type { ChatMessage } from '../../../call/state/chat.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { LiveBanners } from './announcements/LiveBanners.tsx';
 import { ChatPanel } from './panels/ChatPanel.tsx';
-import { ControlBar, type Panel } from './controls/ControlBar.tsx';
+import { ControlBar } from './controls/ControlBar.tsx';
 import { whyNot } from './controls/controls.ts';
 import { HangUpDialog } from './controls/HangUpDialog.tsx';
 import { ConnectionPanel } from './panels/ConnectionPanel.tsx';
 import './live.css';
+import type { Panel } from './live-memory.ts';
 import type { LiveViewProps } from './live-view-props.ts';
 import './announcements/announcements.css';
 import { useLiveOptions, type Layout, type LiveOptions } from './live-options.ts';
@@ -46,11 +47,11 @@ type Question = 'leave' | 'keys';
 
 /** Inside a meeting: video and audio of everybody, and the controls. */
 export function LiveView(props: LiveViewProps) {
-  const { meetingId, since, endsAt, attendees, screen, chat, connection } = props;
+  const { meetingId, since, endsAt, attendees, screen, chat, connection, memory } = props;
   const t = useWords();
   const main = useRef<HTMLElement>(null);
   const [options, change] = useLiveOptions();
-  const { panel, unread, newFrom, open, toggle, close } = usePanel(chat, main);
+  const { panel, unread, newFrom, open, toggle, close } = usePanel(chat, main, memory.panel);
   const [question, setQuestion] = useState<Question>();
   const sound = useSound();
   const fullScreen = useFullScreen();
@@ -66,7 +67,7 @@ export function LiveView(props: LiveViewProps) {
   const isSharing = screen.kind === 'on';
   usePictureLimit(props.onPicture, options.pictureQuality, { others: others.length, speaking, isSharing });
   const told = useMeetingAnnouncements({ ...props, hands, spotlit: stage.spotlit, isChatOpen: panel === 'chat' });
-  const { pin, featured } = useFeatured(tiles, stage.spotlit?.id);
+  const { pin, featured } = useFeatured(tiles, stage.spotlit?.id, memory);
   const picture = usePictureInPicture(featuredStream(tiles, order, featured.id));
   const floating = useFloatingWindow();
   const silenced = useSilenced(props.moderating?.onModerate);
@@ -170,7 +171,7 @@ function LivePanel({ panel, newFrom, stage, pin, silenced, onClose, children, ..
           why={noChat && t(`live.why.${noChat}`)}
           onSend={props.onSendChat}
           onRetry={props.onRetryChat}
-          draft={props.draft}
+          draft={props.memory.draft}
         />
       )}
       {panel === 'devices' && <div className="live-panel-body">{props.devices}</div>}

@@ -1,5 +1,4 @@
 import type { JoinRequest, ModerationAction, RecordingState, Rights, RightsChange, ViewedTile } from '@meet/contracts/signaling';
-import type { Signal } from '@preact/signals-react';
 import type { ReactNode } from 'react';
 import type { ChatMessage } from '../../../call/state/chat.ts';
 import type { ConnectionStatus } from '../../../call/signaling/connection-status.ts';
@@ -13,6 +12,7 @@ import type { RoleChange, Moderated } from '../../../call/state/moderation.ts';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import type { Reaction } from '../../../call/state/signs.ts';
 import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
+import type { LiveMemory } from './live-memory.ts';
 
 /** What a moderator of the meeting sees and decides. */
 export interface Moderating {
@@ -84,8 +84,7 @@ export interface LiveViewProps {
   signs: LiveSigns | undefined;
   hasChat: boolean;
   chat: readonly ChatMessage[];
-  /** The message that is being written. */
-  draft: Signal<string>;
+  memory: LiveMemory;
   /** The chosen speaker; empty: the one of the device. */
   speakerId: string;
   /** The lists of cameras, microphones and speakers. */

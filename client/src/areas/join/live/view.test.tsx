@@ -1,6 +1,7 @@
 import { answeringInTurn, expectAccessible } from '../../../testing/join.tsx';
 import { ada, alan, enterMeeting, picture, soundTrack } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ChatMessage } from '../../../call/state/chat.ts';
 import { meetingSessions } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
@@ -194,5 +195,52 @@ describe('what somebody should know right now', () => {
     await unmount();
     await vi.waitFor(() => expect(release).toHaveBeenCalled());
     request.mockRestore();
+  });
+});
+
+describe('whoever was put back and is let in again', () => {
+  const away = { kind: 'waiting', request: 'asked', isPutBack: true } as const;
+  const said = (text: string): ChatMessage => ({ from: 'a', fullName: 'Ada Lovelace', text, at: new Date(2030, 0, 1) });
+
+  test('finds the tile that was pinned, and the panel that was open', async () => {
+    const { getByRole, attendees, state } = await enterMeeting();
+    const back = state.value;
+    attendees.value = [ada, alan];
+    await getByRole('button', { name: '3 participants' }).click();
+    await getByRole('region', { name: 'Participants' }).getByRole('button', { name: 'Pin Alan Turing' }).click();
+    await expect.element(getByRole('list', { name: 'Pinned' })).toHaveTextContent('Alan Turing');
+    state.value = away;
+    await expect.element(getByRole('list', { name: 'Pinned' })).not.toBeInTheDocument();
+    attendees.value = [];
+    state.value = back;
+    await expect.element(getByRole('region', { name: 'Participants' })).toBeVisible();
+    attendees.value = [ada, alan];
+    await expect.element(getByRole('list', { name: 'Pinned' })).toHaveTextContent('Alan Turing');
+  });
+
+  test('is still told what they have not read, with what was written meanwhile', async () => {
+    const { getByRole, chat, state } = await enterMeeting();
+    const back = state.value;
+    chat.value = [said('Not read')];
+    await expect.element(getByRole('button', { name: /^1 unread message/ })).toBeVisible();
+    state.value = away;
+    await expect.element(getByRole('button', { name: /Chat/ })).not.toBeInTheDocument();
+    chat.value = [said('Not read'), said('Meanwhile')];
+    state.value = back;
+    await expect.element(getByRole('button', { name: /^2 unread messages/ })).toBeVisible();
+  });
+
+  test('finds an open chat open, and sees where the new messages begin', async () => {
+    const { getByRole, chat, state } = await enterMeeting();
+    const back = state.value;
+    await getByRole('button', { name: /Chat/ }).click();
+    chat.value = [said('Read')];
+    await expect.element(getByRole('log')).toHaveTextContent('Read');
+    state.value = away;
+    await expect.element(getByRole('log')).not.toBeInTheDocument();
+    chat.value = [said('Read'), said('Meanwhile')];
+    state.value = back;
+    await expect.element(getByRole('listitem').filter({ hasText: 'New messages' })).toHaveTextContent('Meanwhile');
+    await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveFocus();
   });
 });

@@ -1,11 +1,10 @@
 import { useWords } from '../../../../i18n/use-words.tsx';
+import type { Panel } from '../live-memory.ts';
 import type { LiveSigns } from '../live-view-props.ts';
 import { ControlButton } from './ControlButton.tsx';
 import { whyNot, type Control } from './controls.ts';
 import { deviceControl, type DeviceControls } from './device-control.ts';
 import './controls.css';
-
-export type Panel = 'chat' | 'people' | 'devices' | 'more';
 
 export interface ControlBarProps extends DeviceControls {
   isSharing: boolean;

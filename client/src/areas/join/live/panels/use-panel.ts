@@ -1,17 +1,20 @@
-import { useState, type RefObject } from 'react';
+import type { Signal } from '@preact/signals-react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { ChatMessage } from '../../../../call/state/chat.ts';
-import type { Panel } from '../controls/ControlBar.tsx';
+import type { Panel, PanelState } from '../live-memory.ts';
 
-interface PanelState {
-  panel?: Panel | undefined;
-  /** The last message that was there when the chat was last seen. */
-  seen: ChatMessage | undefined;
-  newFrom?: ChatMessage | undefined;
-}
-
-/** Which panel is open, and what of the chat came since it was last seen. A panel that is closed leaves the focus to its button in `page`. */
-export function usePanel(chat: readonly ChatMessage[], page: RefObject<HTMLElement | null>) {
-  const [{ panel, seen, newFrom }, setState] = useState<PanelState>(() => ({ seen: lastOf(chat) }));
+/**
+ * Which panel is open, and what of the chat came since it was last seen; `kept` for the next time. A panel that is closed leaves
+ * the focus to its button in `page`.
+ */
+export function usePanel(chat: readonly ChatMessage[], page: RefObject<HTMLElement | null>, kept: Signal<PanelState | undefined>) {
+  const [{ panel, seen, newFrom }, setState] = useState<PanelState & { newFrom?: ChatMessage | undefined }>(() => {
+    const before = kept.peek() ?? { seen: lastOf(chat) };
+    return { ...before, newFrom: before.panel === 'chat' ? unreadOf(chat, before.seen)[0] : undefined };
+  });
+  useEffect(() => {
+    kept.value = { panel, seen: panel === 'chat' ? lastOf(chat) : seen };
+  });
   const show = (next: Panel | undefined) =>
     setState((before) => ({
       panel: next,
@@ -36,4 +39,8 @@ const lastOf = (chat: readonly ChatMessage[]) => chat.findLast(({ state }) => st
 
 /** Those of the others. */
 const unreadOf = (chat: readonly ChatMessage[], seen: ChatMessage | undefined) =>
-  chat.slice(chat.findLastIndex((line) => line === seen) + 1).filter(({ ref }) => ref === undefined);
+  chat.slice(chat.findLastIndex((line) => isSame(line, seen)) + 1).filter(({ ref }) => ref === undefined);
+
+/** Another connection brings the same message anew. */
+const isSame = ({ from, at, text }: ChatMessage, other: ChatMessage | undefined) =>
+  from === other?.from && text === other.text && at.getTime() === other.at.getTime();

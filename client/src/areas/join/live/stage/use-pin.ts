@@ -1,5 +1,7 @@
-import { createContext, useEffect, useRef, useState, type RefObject } from 'react';
+import type { Signal } from '@preact/signals-react';
+import { createContext, useEffect, useRef, type RefObject } from 'react';
 import { ownId } from '../attendees.ts';
+import type { LiveMemory } from '../live-memory.ts';
 
 /** The tile that stays large until it is unpinned or gone. */
 export interface Pin {
@@ -15,16 +17,20 @@ export interface Pin {
 export const PinContext = createContext<Pin | undefined>(undefined);
 
 /** `ids`: of all tiles. Undefined while there is only one. */
-function usePin(ids: readonly string[]): Pin | undefined {
-  const [chosen, setChosen] = useState<string>();
+function usePin(ids: readonly string[], pinned: Signal<string | undefined>): Pin | undefined {
   const moving = useRef<string>(undefined);
-  const isGone = chosen !== undefined && (ids.length === 1 || !ids.includes(chosen));
-  if (isGone) setChosen(undefined);
+  const id = ids.length > 1 ? ids.find((one) => one === pinned.value) : undefined;
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    // Where it has not been seen yet, it may still come.
+    if (id === undefined && last.current === pinned.peek()) pinned.value = undefined;
+    last.current = id;
+  }, [id, pinned]);
   if (ids.length === 1) return undefined;
   return {
-    id: isGone ? undefined : chosen,
-    toggle: (id) => setChosen(chosen === id ? undefined : id),
-    release: () => setChosen(undefined),
+    id,
+    toggle: (next) => void (pinned.value = id === next ? undefined : next),
+    release: () => void (pinned.value = undefined),
     moving,
   };
 }
@@ -44,15 +50,20 @@ export interface Featured {
 export function useFeatured(
   { self, others, screens }: Record<'others' | 'screens', readonly Tile[]> & { self: Tile },
   spotlit: string | undefined,
+  { pinned, declined }: Pick<LiveMemory, 'pinned' | 'declined'>,
 ): { pin: Pin | undefined; featured: Featured } {
-  const pin = usePin([self, ...others, ...screens].map(({ id }) => id));
-  const [declined, decline] = useState<string>();
-  if (declined !== undefined && declined !== spotlit) decline(undefined);
-  const shown = spotlit === ownId || spotlit === declined ? undefined : spotlit;
+  const pin = usePin(
+    [self, ...others, ...screens].map(({ id }) => id),
+    pinned,
+  );
+  useEffect(() => {
+    if (declined.peek() !== spotlit) declined.value = undefined;
+  }, [declined, spotlit]);
+  const shown = spotlit === ownId || spotlit === declined.value ? undefined : spotlit;
   const id = pin?.id ?? shown;
   const release = (): void => {
     pin?.release();
-    decline(spotlit);
+    declined.value = spotlit;
   };
   return { pin, featured: { id, isSpotlight: id !== undefined && pin?.id === undefined, release } };
 }
