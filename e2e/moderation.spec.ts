@@ -108,6 +108,28 @@ test('a moderator shows one attendee large to everybody, who is told; whoever lo
   await expect(viewer.getByRole('button', { name: /spotlight/i })).toHaveCount(0);
 });
 
+test('one moderator sees whom the other has silenced, and gives the word back', async ({ page, world, as, otherBrowser }) => {
+  const { umi } = world.meeting('started');
+  await world.changeMeeting(umi, { bots: 0 });
+  await as('organizer');
+  await join(page, umi, 'Olivia Organizer');
+  await expectLive(page);
+  const [second, guest] = [await otherBrowser(), await otherBrowser()];
+  await as('administrator', second);
+  for (const [one, name] of [
+    [second, 'Ada Administrator'],
+    [guest, 'Gus Guest'],
+  ] as const) {
+    await join(one, umi, name);
+    await expectLive(one);
+  }
+  for (const one of [page, second]) await one.getByRole('button', { name: /participants/ }).click();
+  await page.getByRole('button', { name: 'Do not let Gus Guest speak' }).click();
+  await second.getByRole('button', { name: 'Let Gus Guest speak', exact: true }).click();
+  await expect(guest.getByText('You may speak now.')).toBeVisible();
+  for (const one of [page, second]) await expect(one.getByRole('button', { name: 'Do not let Gus Guest speak' })).toBeVisible();
+});
+
 test('a recording that begins is told and marked in every browser until it ends', async ({ page, world, otherBrowser }) => {
   const { umi } = world.meeting('started');
   await join(page, umi, 'Ada Lovelace');

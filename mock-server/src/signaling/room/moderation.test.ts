@@ -247,6 +247,24 @@ describe('whoever holds the meeting', () => {
   });
 });
 
+test('whoever is silenced is so for every moderator, until one of them lets them speak', async () => {
+  const { host, guestId } = await moderated();
+  const second = await enter('waitingRoom', 'second', 'Sam Second');
+  await identify(second.client, administrator());
+  host.send({ type: 'MODERATE', ids: [guestId], action: 'admit' });
+  const isSilenced = async (client: TestClient) => {
+    await host.flush();
+    await client.flush();
+    const rosters = client.received.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'MEETING_ATTENDEES');
+    return rosters.at(-1)?.info.attendees.find(({ id }: { id: string }) => id === guestId)?.silenced;
+  };
+  await expect.poll(() => isSilenced(second.client)).toBe(false);
+  host.send({ type: 'MODERATE', ids: [guestId], action: 'rights', rights: { talk: false } });
+  await expect.poll(() => isSilenced(second.client)).toBe(true);
+  second.client.send({ type: 'MODERATE', ids: [guestId], action: 'rights', rights: { talk: true } });
+  await expect.poll(() => isSilenced(host)).toBe(false);
+});
+
 describe('who is no moderator any more', () => {
   /** The creator of the meeting is somebody else from now on. */
   async function demoted() {

@@ -104,6 +104,7 @@ export const rosterEntry = ({ id, fullName, media, rights, handSinceMs, connecti
   audio: media.audio && rights.talk && rights.audioAvailable,
   video: media.video && rights.video && rights.videoAvailable,
   share: media.share && rights.share,
+  silenced: !rights.talk,
   ...(connection === undefined && { reconnecting: true }),
   ...(handSinceMs !== undefined && { hand: true, handSince: new Date(handSinceMs).toISOString() }),
 });

@@ -70,7 +70,7 @@ export function LiveView(props: LiveViewProps) {
   const { pin, featured } = useFeatured(tiles, stage.spotlit?.id, memory);
   const picture = usePictureInPicture(featuredStream(tiles, order, featured.id));
   const floating = useFloatingWindow();
-  const silenced = useSilenced(props.moderating?.onModerate);
+  const silenced = useSilenced(props.moderating?.onModerate, others);
   useLiveKeys(props, options.shortcuts, { announce: told.announce, help: () => setQuestion('keys'), cameras: switchCameras });
 
   const setLayout = (layout: Layout) => {

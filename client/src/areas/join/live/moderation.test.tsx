@@ -68,6 +68,20 @@ describe('a moderator', () => {
   });
 });
 
+test('a moderator sees whom another one has silenced, or lets speak again', async () => {
+  const { getByRole, attendees, moderate } = await moderating();
+  attendees.value = [{ ...ada, silenced: true }, alan];
+  await getByRole('button', { name: /participants/ }).click();
+  await getByRole('button', { name: 'Let Ada Lovelace speak', exact: true }).click();
+  expect(moderate).toHaveBeenLastCalledWith(['a'], 'rights', { talk: true });
+  attendees.value = [{ ...ada, silenced: false }, alan];
+  await getByRole('button', { name: 'Do not let Ada Lovelace speak' }).click();
+  attendees.value = [{ ...ada, silenced: true }, alan];
+  await expect.element(getByRole('button', { name: 'Let Ada Lovelace speak', exact: true })).toBeVisible();
+  attendees.value = [{ ...ada, silenced: false }, alan];
+  await expect.element(getByRole('button', { name: 'Do not let Ada Lovelace speak' })).toBeVisible();
+});
+
 describe('a moderator whose server knows hosting', () => {
   test('turns off microphones that are on and takes hands down that are up, one or all', async () => {
     const { getByRole, attendees, isHost, moderate, container } = await moderating();

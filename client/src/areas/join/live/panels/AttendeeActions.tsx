@@ -5,16 +5,20 @@ import type { Moderating } from '../live-view-props.ts';
 import { confirmAsModerator } from '../moderator-questions.ts';
 import { toPanel } from './SidePanel.tsx';
 
-/** Whom this moderator has silenced: the server does not tell others' rights. */
+/** Whom moderators have silenced. */
 export interface Silenced {
   has(id: string): boolean;
   set(ids: readonly string[], isSilenced: boolean): void;
 }
 
-export function useSilenced(onModerate: Moderating['onModerate'] | undefined): Silenced {
+/** Where the server does not say it of somebody, as this moderator has done. */
+export function useSilenced(
+  onModerate: Moderating['onModerate'] | undefined,
+  others: readonly { id: string; silenced?: boolean | undefined }[],
+): Silenced {
   const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
   return {
-    has: (id) => silenced.has(id),
+    has: (id) => others.find((one) => one.id === id)?.silenced ?? silenced.has(id),
     set(ids, isSilenced) {
       onModerate?.(ids, 'rights', { talk: !isSilenced });
       setSilenced(new Set([...[...silenced].filter((id) => !ids.includes(id)), ...(isSilenced ? ids : [])]));
