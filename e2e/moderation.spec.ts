@@ -108,6 +108,30 @@ test('a moderator shows one attendee large to everybody, who is told; whoever lo
   await expect(viewer.getByRole('button', { name: /spotlight/i })).toHaveCount(0);
 });
 
+test('a moderator who signs out in another tab is told in the meeting, keeps no control of it, and stays in the call', async ({
+  page,
+  context,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  const { umi } = world.meeting('started');
+  await as('organizer');
+  await join(page, umi, 'Olivia Organizer');
+  await expectLive(page);
+  const guest = await otherBrowser();
+  await join(guest, umi, 'Gus Guest');
+  await expectLive(guest);
+  await page.getByRole('button', { name: /participants/ }).click();
+  const silence = page.getByRole('button', { name: 'Do not let Gus Guest speak' });
+  await expect(silence).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto('logout');
+  await expect(page.getByRole('status').getByText(/You are no longer signed in, so you cannot moderate this meeting/)).toBeVisible();
+  await expect(silence).toHaveCount(0);
+  await expectMovingPicture(page, 'Gus Guest');
+});
+
 test('one moderator sees whom the other has silenced, and gives the word back', async ({ page, world, as, otherBrowser }) => {
   const { umi } = world.meeting('started');
   await world.changeMeeting(umi, { bots: 0 });

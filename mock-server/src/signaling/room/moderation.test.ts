@@ -294,6 +294,13 @@ describe('who is no moderator any more', () => {
     expect(castMeeting(world, 'waitingRoom').room.attendees()).toContainEqual(expect.objectContaining({ id: guestId, status: 'waiting' }));
   });
 
+  test('has signed out elsewhere, and decides nothing any more', async () => {
+    const { host, guestId } = await moderated();
+    world.sessions.closeAll(() => true);
+    host.send({ type: 'MODERATE', ids: [guestId], action: 'admit' });
+    expect(await host.next('RESPONSE_MODERATE')).toMatchObject({ error: 'NOT_ALLOWED' });
+  });
+
   test('is told with the next sign of life', async () => {
     const { host } = await demoted();
     host.send({ type: 'KEEP_ALIVE' });

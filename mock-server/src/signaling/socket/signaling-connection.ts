@@ -4,6 +4,7 @@ import type { UserRecord } from '@meet/fixtures/areas/users';
 import { foreignFrames } from '../../dialects/foreign.ts';
 import { moderatesMeeting } from '../../domain/meetings.ts';
 import type { MediaEngine } from '../../media/engine.ts';
+import type { UserSession } from '../../worlds/access/sessions.ts';
 import type { World } from '../../worlds/world.ts';
 import type { ParticipantConnection, RoomParticipant } from '../room/participant.ts';
 import {
@@ -36,8 +37,8 @@ export class SignalingConnection implements ParticipantConnection {
   #room: Room | undefined;
   #inside: { readonly meetingId: string; readonly room: Room; readonly participant: RoomParticipant } | undefined;
   #attendeeId: string | undefined;
-  /** Who has identified. */
-  #userId: string | undefined;
+  /** With which somebody has identified. */
+  #session: UserSession | undefined;
   #cancelDue: (() => void) | undefined;
 
   constructor(world: World, media: MediaEngine, transport: SocketTransport) {
@@ -128,14 +129,15 @@ export class SignalingConnection implements ParticipantConnection {
     const session = this.#world.sessions.verify(sessionToken);
     const user = session && this.#world.store.users.get(session.userId);
     const isKnown = user?.activated === true;
-    this.#userId = isKnown ? user.id : undefined;
+    this.#session = isKnown ? session : undefined;
     room.identify(participant, { isKnown, isModerator: this.#moderator() !== undefined });
   }
 
-  /** Who has identified and moderates the meeting, with it as it is now. */
+  /** Who has identified, is still signed in and moderates the meeting, with it as it is now. */
   #moderator(): { user: UserRecord; meeting: MeetingRecord } | undefined {
     const { users, meetings } = this.#world.store;
-    const user = this.#userId === undefined ? undefined : users.get(this.#userId);
+    const session = this.#session;
+    const user = session && this.#world.sessions.isOpen(session) ? users.get(session.userId) : undefined;
     const meeting = this.#inside && meetings.by('meetingId', this.#inside.meetingId);
     return user?.activated && meeting && moderatesMeeting(user)(meeting) ? { user, meeting } : undefined;
   }

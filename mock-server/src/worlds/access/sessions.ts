@@ -18,6 +18,8 @@ export interface Sessions {
   open(userId: string, username: string): SessionTokens;
   /** The session of a valid session token. */
   verify(sessionToken: string): UserSession | undefined;
+  /** It was not closed: its tokens can still be replaced. */
+  isOpen(session: UserSession): boolean;
   /** The session of a revoked session token, while idempotent replies are kept. */
   endedSession(sessionToken: string): UserSession | undefined;
   /** The next pair of tokens; undefined: the token is invalid, or its family has been revoked. */
@@ -104,8 +106,8 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
       return untilMs > clock.now() ? family : undefined;
     },
 
+    isOpen: ({ id }) => families.has(id),
     endedSession: (sessionToken) => ended.get(stored(sessionToken)),
-
     refresh(refreshToken, isFor) {
       const found = byRefreshToken.get(stored(refreshToken));
       const family = families.get(found?.familyId ?? '');

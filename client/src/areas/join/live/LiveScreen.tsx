@@ -8,6 +8,7 @@ import { createVoiceHints } from '../../../call/monitoring/voice-hint.ts';
 import { addConsoleIcons } from '../../../ui/icons/console-icons.ts';
 import { addLiveIcons } from '../../../ui/icons/live-icons.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
+import { isUnavailable, type SessionState } from '../../../session/lifecycle.ts';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { useLateMark } from '../waiting/use-attention.ts';
 import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
@@ -55,7 +56,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
   const notice = useMeetingNotice(services.call, umi);
   const late = useLateParts(true);
   useLiveGuards();
-  useReturningModerator(call);
+  useModeratorSession(call);
   useLateMark();
   return (
     <LiveView
@@ -116,18 +117,24 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
   );
 }
 
-/** Whoever could not moderate for want of a session does so again once they have signed in. */
-function useReturningModerator({ moderation }: MeetingCall): void {
+/** Whoever signs out, in whatever tab, moderates no longer; whoever signs in again does, and somebody else as far as they may. */
+function useModeratorSession({ moderation }: MeetingCall): void {
   const { session } = useServices();
-  useEffect(
-    () =>
-      session.state.subscribe(({ kind }) => {
-        const value = moderation.peek();
-        if (kind === 'signedIn' && value?.roleChange.peek() === 'signedOut') value.identify();
-      }),
-    [session, moderation],
-  );
+  useEffect(() => {
+    let known = usernameOf(session.state.peek());
+    return session.state.subscribe((state) => {
+      const value = moderation.peek();
+      const isOver = state.kind === 'signedOut' && !isUnavailable(state) && value?.isModerator.peek();
+      const isBack = state.kind === 'signedIn' && (value?.roleChange.peek() === 'signedOut' || isAnother(known, state.username));
+      known = usernameOf(state) ?? known;
+      if (isOver || isBack) value?.identify();
+    });
+  }, [session, moderation]);
 }
+
+const usernameOf = (state: SessionState): string | undefined => (state.kind === 'signedIn' ? state.username : undefined);
+
+const isAnother = (known: string | undefined, username: string): boolean => known !== undefined && known !== username;
 
 function moderatingOf({ moderation }: MeetingCall): Moderating | undefined {
   const { value } = moderation;

@@ -3,6 +3,8 @@ import { signal } from '@preact/signals-react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { RoleChange, Moderated, Moderation } from '../../../call/state/moderation.ts';
+import { CallProblem } from '../../../api/problem.ts';
+import type { SessionState } from '../../../session/lifecycle.ts';
 import { expectAccessible } from '../../../testing/join.tsx';
 import { confirm, openConfirmations } from '../../../ui/overlays/confirm.ts';
 import { ada, alan, enterMeeting, picture } from '../../../testing/join-live.tsx';
@@ -236,6 +238,23 @@ test('a moderator whose session was over is one again once they have signed in a
   roleChange.value = 'signedOut';
   signIn();
   expect(identify).toHaveBeenCalledOnce();
+});
+
+test('a moderator who signs out in another tab, or becomes somebody else there, is asked anew who they are', async () => {
+  const me = { email: 'olivia@meet.example', firstName: 'Olivia', lastName: 'Hart', source: 'INTERNAL', customersManager: [] };
+  const { services, isModerator, identify } = await moderating();
+  const become = (value: SessionState) => Object.assign(services.session.state, { value });
+  become({ kind: 'signedIn', username: me.email, me });
+  expect(identify).not.toHaveBeenCalled();
+  become({ kind: 'signedIn', username: 'hana@meet.example', me });
+  expect(identify).toHaveBeenCalledTimes(1);
+  become({ kind: 'signedOut', because: 'unavailable', problem: new CallProblem('UNREACHABLE') });
+  expect(identify).toHaveBeenCalledTimes(1);
+  become({ kind: 'signedOut', because: 'elsewhere' });
+  expect(identify).toHaveBeenCalledTimes(2);
+  isModerator.value = false;
+  become({ kind: 'signedOut', because: 'left' });
+  expect(identify).toHaveBeenCalledTimes(2);
 });
 
 test('whoever is asked for silence or to take the hand down is told by whom', async () => {
