@@ -33,6 +33,11 @@ test('a small window above all others shows who is there, turns microphone and c
     await expect(own.getByRole('button', { name: device, exact: true, pressed: false })).toBeVisible();
   }
 
+  await floating.keyboard.press('m');
+  await floating.keyboard.press('v');
+  for (const device of ['Microphone', 'Camera'])
+    await expect(own.getByRole('button', { name: device, exact: true, pressed: true })).toBeVisible();
+
   await floating.keyboard.press('Tab');
   await floating.keyboard.press('Enter');
   const question = floating.getByRole('alertdialog', { name: 'Leave the meeting?' });

@@ -71,7 +71,8 @@ export function LiveView(props: LiveViewProps) {
   const picture = usePictureInPicture(featuredStream(tiles, order, featured.id));
   const floating = useFloatingWindow();
   const silenced = useSilenced(props.moderating?.onModerate, others);
-  useLiveKeys(props, options.shortcuts, { announce: told.announce, help: () => setQuestion('keys'), cameras: switchCameras });
+  const above = { stage, featured, news: told.news, hasShortcuts: options.shortcuts };
+  useLiveKeys(props, options.shortcuts, { floating, announce: told.announce, help: () => setQuestion('keys'), cameras: switchCameras });
 
   const setLayout = (layout: Layout) => {
     featured.release();
@@ -98,7 +99,7 @@ export function LiveView(props: LiveViewProps) {
           <PinContext value={pin}>
             <Stage {...arrange(tiles, options, order, featured)} mainLabel={t(mainLabelOf(tiles, featured))} faces={props.faces} isPaged />
           </PinContext>
-          <Floating {...props} {...floating} stage={stage} featured={featured} news={told.news} onRefused={told.announce} />
+          <Floating {...props} {...floating} {...above} onRefused={told.announce} />
         </ShownTiles>
         <LiveNews
           {...props}

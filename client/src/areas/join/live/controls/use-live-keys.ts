@@ -1,6 +1,7 @@
 import { isPending, type LocalSource } from '../../../../call/media/local-source.ts';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
+import type { useFloatingWindow } from '../stage/use-floating-window.ts';
 import type { LiveViewProps } from '../live-view-props.ts';
 import { whyNot, type ControlCircumstances } from './controls.ts';
 
@@ -12,6 +13,8 @@ interface Switches extends ControlCircumstances, Pick<LiveViewProps, 'moderating
 }
 
 interface KeyCircumstances {
+  /** The small window above all others, while it is open: keys work in it, too. */
+  floating: ReturnType<typeof useFloatingWindow>;
   announce: (text: string) => void;
   help: () => void;
   /** Shows the cameras of the others, or pauses them. */
@@ -19,7 +22,7 @@ interface KeyCircumstances {
 }
 
 /** Keys for the controls, with the same reasons when they can't be used. Holding the space bar unmutes (push-to-talk). */
-export function useLiveKeys(props: Switches, isOn: boolean, { announce, help, cameras }: KeyCircumstances): void {
+export function useLiveKeys(props: Switches, isOn: boolean, { floating, announce, help, cameras }: KeyCircumstances): void {
   const t = useWords();
   const isHeld = useRef(false);
   const [isHeard, isSeen] = [props.microphone, props.camera].map((source) => source.kind === 'on' || isPending(source));
@@ -28,7 +31,7 @@ export function useLiveKeys(props: Switches, isOn: boolean, { announce, help, ca
     if (rule) announce(t(`live.why.${rule}`));
     else act();
   };
-  useShortcuts(isOn, {
+  useShortcuts(isOn, floating?.floating?.body.ownerDocument.defaultView ?? undefined, {
     microphone: () => unless('microphone', () => props.onAudio(!isHeard)),
     camera: () => unless('camera', () => props.onVideo(!isSeen)),
     help,
@@ -68,7 +71,7 @@ interface ShortcutActions {
 }
 
 /** Single keys (LIV-B06): never while somebody types, answers a dialog or uses the browser's own shortcuts. */
-function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
+function useShortcuts(isOn: boolean, floating: Window | undefined, actions: ShortcutActions): void {
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -84,35 +87,44 @@ function useShortcuts(isOn: boolean, actions: ShortcutActions): void {
     };
     const press = (event: KeyboardEvent) => {
       const action = shortcutOf(event);
-      if (!action) return;
+      // The overview would open in the window below.
+      if (!action || (action === 'help' && event.view !== window)) return;
       event.preventDefault();
       if (event.repeat) return;
       if (action !== 'talk') return latest.current[action]();
       isHeld = true;
       latest.current.talk(true);
     };
-    addEventListener('keydown', press, { signal });
-    addEventListener('keyup', ({ key }) => key === ' ' && release(), { signal });
-    // In another window the key may be released unnoticed.
-    addEventListener('blur', release, { signal });
+    for (const one of floating ? [window, floating] : [window]) {
+      one.addEventListener('keydown', press, { signal });
+      one.addEventListener('keyup', ({ key }) => key === ' ' && release(), { signal });
+      // In another window the key may be released unnoticed.
+      one.addEventListener('blur', release, { signal });
+    }
     return () => {
       life.abort();
       release();
     };
-  }, [isOn]);
+  }, [isOn, floating]);
 }
 
 const typing = 'input, textarea, select, [contenteditable]';
 /** These elements use the space bar themselves. */
 const pressable = 'button, a, summary, [role=button], [tabindex="0"]';
 
-function shortcutOf({ key, target, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): keyof ShortcutActions | undefined {
-  if (defaultPrevented || ctrlKey || metaKey || altKey || document.querySelector('dialog[open]')) return undefined;
-  const place = target instanceof Element ? target : document.body;
+const question = 'dialog[open], [role=alertdialog]';
+
+function shortcutOf({ key, target, view, ctrlKey, metaKey, altKey, defaultPrevented }: KeyboardEvent): keyof ShortcutActions | undefined {
+  const { document: page } = view ?? window;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || page.querySelector(question)) return undefined;
+  const place = isElement(target) ? target : page.body;
   if (place.closest(typing)) return undefined;
   if (key === ' ') return place.closest(pressable) ? undefined : 'talk';
   return actionOf[key.toLowerCase()];
 }
+
+/** Of whatever window: each has classes of its own. */
+const isElement = (target: EventTarget | null): target is Element => target !== null && 'closest' in target;
 
 const actionOf: Readonly<Record<string, Exclude<keyof ShortcutActions, 'talk'>>> = {
   m: 'microphone',

@@ -24,6 +24,8 @@ export interface FloatingMeetingProps extends DeviceControls {
   /** The others certainly still receive media although the socket is lost. */
   isStillHeard: boolean;
   recording: RecordingState;
+  /** Single keys work: the controls say which. */
+  hasShortcuts: boolean;
   onHangUp: () => void;
 }
 
@@ -37,6 +39,7 @@ export function FloatingMeeting({
   connection,
   isStillHeard,
   recording,
+  hasShortcuts,
   onHangUp,
   ...devices
 }: FloatingMeetingProps) {
@@ -61,8 +64,8 @@ export function FloatingMeeting({
         <LeaveQuestion onStay={() => setLeaving(false)} onLeave={onHangUp} />
       ) : (
         <div ref={leave} className="control-bar" role="group" aria-label={t('live.controls')}>
-          <ControlButton {...deviceControl('microphone', devices, t)} />
-          <ControlButton {...deviceControl('camera', devices, t)} />
+          <ControlButton {...deviceControl('microphone', devices, t)} shortcut={hasShortcuts ? 'm' : undefined} />
+          <ControlButton {...deviceControl('camera', devices, t)} shortcut={hasShortcuts ? 'v' : undefined} />
           <ControlButton
             icon="phone-off"
             label={t('live.hangUp')}

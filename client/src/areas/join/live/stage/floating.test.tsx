@@ -41,3 +41,25 @@ test('the small window says that the meeting is recorded', async () => {
   recording.value = { recording: true, transcription: false };
   await expect.element(mark).toBeVisible();
 });
+
+test('[LIV-B06] single keys work in the small window as in the meeting, but for the overview, which it has no room for', async () => {
+  const { floating, media, getByRole } = await openFloating();
+  const press = (type: string, key: string) => {
+    const { contentWindow: view } = document.querySelector<HTMLIFrameElement>('iframe[title=Above]') ?? {};
+    view?.document.body.dispatchEvent(new KeyboardEvent(type, { key, view, bubbles: true, cancelable: true }));
+  };
+  await expect.element(floating.getByRole('button', { name: 'Microphone' })).toHaveAttribute('aria-keyshortcuts', 'm');
+  press('keydown', 'v');
+  expect(media.setVideo).toHaveBeenLastCalledWith(true);
+  press('keydown', ' ');
+  expect(media.setAudio).toHaveBeenLastCalledWith(true);
+  await expect.element(floating.getByRole('status')).toHaveTextContent('The others hear you until you let go.');
+  press('keyup', ' ');
+  expect(media.setAudio).toHaveBeenLastCalledWith(false);
+  press('keydown', '?');
+  await floating.getByRole('button', { name: 'Hang up' }).click();
+  await expect.element(floating.getByRole('alertdialog')).toBeVisible();
+  press('keydown', 'm');
+  expect(media.setAudio).toHaveBeenCalledTimes(2);
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument();
+});
