@@ -1,7 +1,7 @@
 import type { JoinRequest } from '@meet/contracts/signaling';
 import { signal } from '@preact/signals-react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import type { RoleChange, Moderated, Moderation } from '../../../call/state/moderation.ts';
 import { CallProblem } from '../../../api/problem.ts';
 import type { SessionState } from '../../../session/lifecycle.ts';
@@ -68,6 +68,22 @@ describe('a moderator', () => {
     expect(moderate).toHaveBeenLastCalledWith(['b'], 'hold');
     await expectAccessible(container);
   });
+});
+
+test('on a phone, what is told for a moment hides nothing of what there is to decide about who waits', async () => {
+  onTestFinished(() => page.viewport(414, 896));
+  await page.viewport(390, 844);
+  const { getByRole, requests, attendees, container } = await moderating();
+  attendees.value = [ada, alan];
+  requests.value = knocking('Bob', 'Eve');
+  await getByRole('button', { name: 'Show', exact: true }).click();
+  requests.value = knocking('Bob', 'Eve', 'Mal');
+  await expect.element(getByRole('status').getByText('Mal is waiting to be let in.')).toBeVisible();
+  const boxes = (of: string) => [...container.querySelectorAll(of)].map((element) => element.getBoundingClientRect());
+  const told = boxes('.announcement-lines p:not(.hidden-text)');
+  const decided = boxes('.waiting-list, .live-panel > header');
+  expect(decided).toHaveLength(2);
+  for (const line of told) for (const box of decided) expect(line.top >= box.bottom || line.bottom <= box.top).toBe(true);
 });
 
 test('a moderator sees whom another one has silenced, or lets speak again', async () => {
