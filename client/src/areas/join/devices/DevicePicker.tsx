@@ -10,7 +10,7 @@ import { useBrowserCan } from '../../../ui/browser/use-browser-can.ts';
 import { useOnChange } from '../shared/use-on-change.ts';
 import './devices.css';
 import { LevelMeter } from './LevelMeter.tsx';
-import { canChooseSpeaker, playTestTone } from './speaker-test.ts';
+import { canChooseSpeaker, playTestTone, warnOfSpeaker } from './speaker-test.ts';
 
 export interface DevicePickerProps {
   /** Undefined until they are asked for. */
@@ -94,7 +94,7 @@ function SpeakerTest({ speaker }: { speaker: () => string }) {
   const play = () => {
     setPlaying(true);
     playTestTone(speaker())
-      .catch((error: unknown) => console.warn('speaker test', error))
+      .catch(warnOfSpeaker)
       .finally(() => setPlaying(false));
   };
   return (

@@ -21,6 +21,11 @@ export async function playTestTone(speakerId: string): Promise<void> {
   }
 }
 
+/** Another choice or the end of the sound interrupts the change to a speaker: nothing has failed. */
+export function warnOfSpeaker(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) console.warn('speaker', error);
+}
+
 /** Some browsers play on the speaker of the device only. Where there is no browser yet, most can. */
 export const canChooseSpeaker = (): boolean => typeof HTMLMediaElement === 'undefined' || 'setSinkId' in HTMLMediaElement.prototype;
 

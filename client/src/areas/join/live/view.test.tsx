@@ -244,3 +244,18 @@ describe('whoever was put back and is let in again', () => {
     await expect.element(getByRole('textbox', { name: 'Message to everyone' })).toHaveFocus();
   });
 });
+
+test('a change of the speaker that another one interrupts is no failure; one that fails is warned of', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const change = vi.spyOn(HTMLMediaElement.prototype, 'setSinkId').mockRejectedValue(new DOMException('interrupted', 'AbortError'));
+  const { attendees, session } = await enterMeeting();
+  attendees.value = [{ ...ada, camera: picture() }];
+  const { chosen } = session.devices;
+  const choose = (speaker: string) => Object.assign(chosen, { value: { ...chosen.peek(), speaker } });
+  choose('one');
+  await expect.poll(() => change.mock.calls.length).toBeGreaterThan(0);
+  change.mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+  choose('two');
+  await expect.poll(() => warn.mock.calls.filter(([what]) => what === 'speaker')).toMatchObject([['speaker', { name: 'NotFoundError' }]]);
+  vi.restoreAllMocks();
+});

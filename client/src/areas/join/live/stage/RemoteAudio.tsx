@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { warnOfSpeaker } from '../../devices/speaker-test.ts';
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
 
 export interface SoundState {
@@ -61,8 +62,7 @@ function Sound({ stream, speakerId, attempt, onBlocked }: SoundProps) {
 
   useEffect(() => {
     const audio = ref.current;
-    if (audio && 'setSinkId' in audio && audio.sinkId !== speakerId)
-      audio.setSinkId(speakerId).catch((error: unknown) => console.warn('speaker', error));
+    if (audio && 'setSinkId' in audio && audio.sinkId !== speakerId) audio.setSinkId(speakerId).catch(warnOfSpeaker);
   }, [speakerId]);
 
   return <audio ref={ref} autoPlay />;
