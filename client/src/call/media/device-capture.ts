@@ -117,13 +117,18 @@ export function createDeviceCapture({
     if (signal.aborted || source.track() !== track) return;
     await devices.refresh();
     if (signal.aborted) return;
-    const isAnotherThere = devices.lists.peek()[kind].length > 0;
     const permission = devices.permission.peek()[kind];
     const isRevoked = permission === 'denied' || (permission === 'prompt' && granted.has(kind));
-    if (isRevoked) granted.delete(kind);
-    source.state.value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: isRevoked ? 'denied' : 'notFound' };
+    if (isRevoked) {
+      granted.delete(kind);
+      // Whoever has just withdrawn it is not asked for it again.
+      source.state.value = { kind: 'failed', problem: 'denied' };
+      return;
+    }
+    const isAnotherThere = devices.lists.peek()[kind].length > 0;
+    source.state.value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };
     if (isAnotherThere) await settle(kind, signal);
-    if (!signal.aborted && !isRevoked) onLost({ kind, lost: track.label, now: source.track()?.label });
+    if (!signal.aborted) onLost({ kind, lost: track.label, now: source.track()?.label });
   }
 
   async function settle(kind: CaptureKind, signal: AbortSignal): Promise<void> {

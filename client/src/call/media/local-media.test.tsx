@@ -275,6 +275,22 @@ describe('what can not be had', () => {
     expect(media.microphone.value.kind).toBe('on');
   });
 
+  test.each(['denied', 'prompt'] as const)('a device whose permission is withdrawn (%s) is not asked for again by itself', async (now) => {
+    const { media, permission, track, asked } = machine();
+    permission.value = { camera: 'granted', microphone: 'granted' };
+    await media.open();
+    const before = asked.length;
+    permission.value = { camera: 'granted', microphone: now };
+    end(track('microphone'));
+    await vi.waitFor(() => expect(media.microphone.value).toEqual({ kind: 'failed', problem: 'denied' }));
+    expect(media.sending.value).toMatchObject({ audio: false, video: true });
+    expect(asked).toHaveLength(before);
+    expect(media.loss.value).toBeUndefined();
+    permission.value = { camera: 'granted', microphone: 'granted' };
+    await media.setAudio(true);
+    expect(media.sending.value.audio).toBe(true);
+  });
+
   test('a device whose permission is revoked is blocked, not missing', async () => {
     let isPermitted = true;
     const { media, permission, track } = machine({
