@@ -246,3 +246,35 @@ test('[SET-02] [SET-36] what an administrator sets for audio and video applies i
   await expect.poll(async () => (await opened()).length).toBe(2);
   expect((await opened())[1]).toMatchObject({ noiseSuppression: false, echoCancellation: false });
 });
+
+test('a microphone whose permission is withdrawn during the call is off for everybody, is not asked for again, and comes back with a click', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { umi } = world.meeting('started');
+  await join(page, umi, 'Ada Guest');
+  await expectLive(page);
+  const own = async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Ada Guest');
+  await expect.poll(own).toMatchObject({ audio: true, video: true });
+  const microphone = (pressed: boolean) => page.getByRole('button', { name: 'Microphone', exact: true, pressed });
+  const devtools = await context.newCDPSession(page);
+  const { browserContextId } = (await devtools.send('Target.getTargetInfo')).targetInfo;
+  const browser = await context.browser()?.newBrowserCDPSession();
+  const permit = (setting: 'denied' | 'granted') =>
+    browser?.send('Browser.setPermission', {
+      permission: { name: 'microphone' },
+      setting,
+      origin: new URL(page.url()).origin,
+      ...(browserContextId !== undefined && { browserContextId }),
+    });
+
+  await permit('denied');
+  await expect(page.getByRole('status').getByText('The browser blocks the microphone on this page')).toBeVisible();
+  await expect(microphone(false)).toBeVisible();
+  await expect.poll(own).toMatchObject({ audio: false, video: true });
+  await permit('granted');
+  await microphone(false).click();
+  await expect(microphone(true)).toBeVisible();
+  await expect.poll(own).toMatchObject({ audio: true, video: true });
+});
