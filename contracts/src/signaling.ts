@@ -78,8 +78,8 @@ export const Attendee = v.object({
   handSince: unset(v.string()),
   /** Present only on the one whom a moderator shows to everybody (extension `spotlight`). */
   spotlight: unset(v.literal(true)),
-  /** Whether moderators do not let them speak: so that each of them sees what the others did. */
-  silenced: unset(v.boolean()),
+  /** Present only on whom a moderator does not let speak: so that each moderator sees what the others did. */
+  silenced: unset(v.literal(true)),
 });
 
 export type Attendee = v.InferOutput<typeof Attendee>;

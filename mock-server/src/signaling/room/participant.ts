@@ -57,6 +57,10 @@ export interface RoomBot {
   readonly fullName: string;
   /** Index of the recorded loop it plays. */
   readonly loop: number;
+  /** Its microphone is on. */
+  readonly audio: boolean;
+  /** It has the right to speak. */
+  readonly talk: boolean;
 }
 
 export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
@@ -104,12 +108,19 @@ export const rosterEntry = ({ id, fullName, media, rights, handSinceMs, connecti
   audio: media.audio && rights.talk && rights.audioAvailable,
   video: media.video && rights.video && rights.videoAvailable,
   share: media.share && rights.share,
-  silenced: !rights.talk,
+  ...(!rights.talk && { silenced: true }),
   ...(connection === undefined && { reconnecting: true }),
   ...(handSinceMs !== undefined && { hand: true, handSince: new Date(handSinceMs).toISOString() }),
 });
 
-export const botRosterEntry = ({ id, fullName }: RoomBot): Attendee => ({ id, fullName, audio: true, video: true, share: false });
+export const botRosterEntry = ({ id, fullName, audio, talk }: RoomBot): Attendee => ({
+  id,
+  fullName,
+  audio: audio && talk,
+  video: true,
+  share: false,
+  ...(!talk && { silenced: true }),
+});
 
 export const participantState = (participant: RoomParticipant): AttendeeState => ({
   id: participant.id,
@@ -123,9 +134,13 @@ export const participantState = (participant: RoomParticipant): AttendeeState =>
 });
 
 export const botState = (bot: RoomBot): AttendeeState => ({
-  ...botRosterEntry(bot),
+  id: bot.id,
+  fullName: bot.fullName,
+  audio: bot.audio,
+  video: true,
+  share: false,
   status: 'approved',
-  rights: everyRight,
+  rights: { ...everyRight, talk: bot.talk },
   connected: true,
   started: true,
   bot: true,

@@ -77,6 +77,31 @@ test('bots talk in turn, and leave a turn to the people', () => {
   expect(talking(20)).toEqual([...turn('bot-1'), ...turn('bot-2'), ...turn('bot-3'), ...turn(''), ...turn('bot-1')]);
   room.removeBot('bot-2');
   expect(new Set(talking(12))).toEqual(new Set(['bot-1', 'bot-3', '']));
+  room.changeBot('bot-1', { talk: false });
+  expect(new Set(talking(12))).toEqual(new Set(['bot-3', '']));
+  room.changeBot('bot-1', { talk: true });
+  room.changeBot('bot-3', { audio: false });
+  expect(new Set(talking(12))).toEqual(new Set(['bot-1', '']));
+});
+
+test('a bot whom a moderator mutes or silences is shown and heard so, and speaks again when it may', async () => {
+  const host = await live();
+  const { email } = castMeeting(world, 'started').creator;
+  host.send({ type: 'IDENTIFY', sessionToken: world.sessions.open(String(world.store.users.by('email', email)?.id), email).sessionToken });
+  await host.next('RESPONSE_IDENTIFY');
+  const bot = async () => {
+    await host.flush();
+    const rosters = host.received.map((frame) => JSON.parse(frame)).filter(({ type }) => type === 'MEETING_ATTENDEES');
+    return rosters.at(-1)?.info.attendees.find(({ id }: { id: string }) => id === 'bot-1');
+  };
+  const shown = await bot();
+  expect(shown).toMatchObject({ audio: true });
+  host.send({ type: 'MODERATE', ids: ['bot-1'], action: 'rights', rights: { talk: false } });
+  await expect.poll(bot).toEqual({ ...shown, audio: false, silenced: true });
+  host.send({ type: 'MODERATE', ids: ['bot-1'], action: 'rights', rights: { talk: true } });
+  await expect.poll(bot).toEqual(shown);
+  host.send({ type: 'MODERATE', ids: ['bot-1', 'bot-2'], action: 'mute' });
+  await expect.poll(bot).toEqual({ ...shown, audio: false });
 });
 
 test('a description that cannot be used is NEGOTIATION_FAILED, and the call goes on', async () => {

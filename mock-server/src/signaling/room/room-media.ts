@@ -36,7 +36,13 @@ export class RoomMedia {
   }
 
   setBots(count: number): void {
-    this.#bots = Array.from({ length: count }, (_, loop) => ({ id: `bot-${loop + 1}`, fullName: this.#botName(loop), loop }));
+    this.#bots = Array.from({ length: count }, (_, loop) => ({
+      id: `bot-${loop + 1}`,
+      fullName: this.#botName(loop),
+      loop,
+      audio: true,
+      talk: true,
+    }));
     this.#place();
   }
 
@@ -46,6 +52,13 @@ export class RoomMedia {
     const isThere = others.length < this.#bots.length;
     this.#bots = others;
     if (isThere) this.#place();
+    return isThere;
+  }
+
+  /** A bot that may speak again does; false when there is no such bot. */
+  changeBot(id: string, { talk, audio = talk }: { talk?: boolean; audio?: boolean }): boolean {
+    const isThere = this.#bots.some((bot) => bot.id === id);
+    this.#bots = this.#bots.map((bot) => (bot.id === id ? { ...bot, audio: audio ?? bot.audio, talk: talk ?? bot.talk } : bot));
     return isThere;
   }
 
@@ -65,6 +78,7 @@ export class RoomMedia {
 
   #isTurnOf(id: string): boolean {
     const turn = Math.floor(Date.now() / turnMs) % (this.#bots.length + 1);
-    return this.#bots[turn]?.id === id;
+    const bot = this.#bots[turn];
+    return bot?.id === id && bot.audio && bot.talk;
   }
 }

@@ -206,13 +206,13 @@ describe('together', () => {
       return type === 'MEETING_ATTENDEES' ? [info.attendees] : [];
     });
     expect(rosters.at(-1)).toHaveLength(3);
-    expect(rosters.at(-2)).toContainEqual({ id: bob.attendeeId, fullName: 'Bob', audio: false, video: true, share: true, silenced: false });
+    expect(rosters.at(-2)).toContainEqual({ id: bob.attendeeId, fullName: 'Bob', audio: false, video: true, share: true });
   });
 
   test('a disconnected attendee is marked as reconnecting, and is listed as before after reconnecting', async () => {
     const ada = await live('started', 'client-1', 'Ada');
     const bob = await live('started', 'client-2', 'Bob');
-    const entry = { id: bob.attendeeId, fullName: 'Bob', audio: true, video: true, share: false, silenced: false };
+    const entry = { id: bob.attendeeId, fullName: 'Bob', audio: true, video: true, share: false };
     bob.client.socket.terminate();
     await expect.poll(() => rosterOf(ada.client)).toContainEqual({ ...entry, reconnecting: true });
     await live('started', 'client-2', 'Bob');

@@ -199,7 +199,7 @@ export class Room {
     for (const id of ids) if (id !== moderator.id || action === 'rights') this.changeAttendee(id, { ...change, rights });
   }
 
-  /** Asks for a microphone or a raised hand to be given up: who has neither is not asked. */
+  /** Asks for a microphone or a raised hand to be given up: who has neither is not asked. Bots do as they are asked. */
   #ask({ fullName: by }: RoomParticipant, ids: readonly string[], action: RequestedAction): void {
     const asked = this.#participants
       .inMeeting()
@@ -208,7 +208,8 @@ export class Room {
       if (action === 'lower') participant.handSinceMs = undefined;
       participant.connection?.notify({ kind: 'moderated', by, action });
     }
-    if (action === 'lower' && asked.length > 0) this.#broadcastRoster();
+    const obeyed = action === 'mute' ? ids.filter((id) => this.#media.changeBot(id, { audio: false })) : asked;
+    if (obeyed.length > 0) this.#broadcastRoster();
   }
 
   /** What the participant shows how large, until the next login. */
@@ -241,7 +242,7 @@ export class Room {
 
   /** Control call on one attendee; false when no attendee or bot has this id. */
   changeAttendee(id: string, { status, rights, removed }: AttendeeChange): boolean {
-    if (removed && this.#media.removeBot(id)) {
+    if (removed ? this.#media.removeBot(id) : rights?.talk !== undefined && this.#media.changeBot(id, { talk: rights.talk })) {
       this.#broadcastRoster();
       return true;
     }

@@ -11,14 +11,17 @@ export interface Silenced {
   set(ids: readonly string[], isSilenced: boolean): void;
 }
 
-/** Where the server does not say it of somebody, as this moderator has done. */
+/** As the server says; where it never says it of anybody, as this moderator has done. */
 export function useSilenced(
   onModerate: Moderating['onModerate'] | undefined,
-  others: readonly { id: string; silenced?: boolean | undefined }[],
+  others: readonly { id: string; silenced?: true | undefined }[],
 ): Silenced {
   const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set());
+  const said = others.filter((one) => one.silenced).map(({ id }) => id);
+  const [isSaid, setSaid] = useState(false);
+  if (!isSaid && said.length > 0) setSaid(true);
   return {
-    has: (id) => others.find((one) => one.id === id)?.silenced ?? silenced.has(id),
+    has: (id) => (isSaid ? said.includes(id) : silenced.has(id)),
     set(ids, isSilenced) {
       onModerate?.(ids, 'rights', { talk: !isSilenced });
       setSilenced(new Set([...[...silenced].filter((id) => !ids.includes(id)), ...(isSilenced ? ids : [])]));
