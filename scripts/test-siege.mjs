@@ -57,7 +57,10 @@ await command(async () => {
   const rows = [
     ['worlds of visitors lost', `${lost} of ${visitors}`],
     ['answers with bytes of visitors', String(foreign)],
-    ['calls of visitors (quiet, siege)', [quiet, besieged].map((taken) => taken.flatMap(({ times }) => times).length).join(', ')],
+    [
+      'calls and frames of visitors (quiet, siege)',
+      [quiet, besieged].map((taken) => taken.flatMap(({ times }) => times).length).join(', '),
+    ],
     ['of these failed', [quiet, besieged].map((taken) => taken.reduce((sum, { failures }) => sum + failures, 0)).join(', ')],
     [
       'their p99 in ms',
@@ -73,7 +76,7 @@ await command(async () => {
     ['resident memory', `${Math.round(resident / 2 ** 20)} MiB`],
   ];
   console.log(`Seed ${seed}; SEED=${seed} repeats the choice of attacks.\n`);
-  for (const [what = '', value = ''] of rows) console.log(`${what.padEnd(34)}${value}`);
+  for (const [what = '', value = ''] of rows) console.log(`${what.padEnd(46)}${value}`);
   const isHeld = lost === 0 && foreign === 0 && resident < residentMaxBytes;
   console.log(`\n${isHeld ? '1 passed, 0 failed' : '0 passed, 1 failed'}`);
   return isHeld ? 0 : 1;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { makeWorld, meetingNamed, send, sessionOf } from './lab/director.mjs';
 import { randomLike, seeded } from './lab/random-input.mjs';
 import { withServers } from './lab/server.mjs';
-import { installed } from './yardsticks/installed.mjs';
+import { installed } from '../installed.mjs';
 
 /** @typedef {import('./lab/biggest.mjs').Schema} Schema */
 /** @typedef {{ name: string, in: string, schema: Schema }} Parameter */

@@ -1,12 +1,28 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { cookieIn, hold, send } from './requests.mjs';
+import { exchange, isOpen, loginOf, openSocket, whenClosed } from './sockets.mjs';
 
 const services = '/meet/services/json/web';
 const control = '/meet/__mock';
 const junk = 'A'.repeat(250_000);
+/** New users, about 1 MB of them. */
+const users = [
+  'email,firstName,lastName',
+  ...Array.from({ length: 25_000 }, (_, at) => `person-${at}@import.example,Import,Person ${at}`),
+].join('\n');
 
-/** @typedef {(server: URL, from: string, cookie: string) => Promise<import('./requests.mjs').Answer>[]} Attack */
+/**
+ * Whoever attacks, in a world of their own.
+ * @typedef {object} Attacker
+ * @property {string} cookie
+ * @property {string} token of an administrator's session
+ * @property {string} meetingId of a meeting that goes on
+ */
+
+/** @typedef {{ status: number, text: string }} Answer */
+
+/** @typedef {(server: URL, from: string, attacker: Attacker) => Promise<Answer>[]} Attack */
 
 /** What each attack sends at once. @type {Readonly<Record<string, Attack>>} */
 const attacks = {
@@ -15,11 +31,11 @@ const attacks = {
     send(server, from, `${control}/worlds`, { method: 'POST', body: { seed: randomInt(1e6) } }),
     send(server, from, `${control}/worlds`, { method: 'POST', body: { size: 'large' } }),
   ],
-  flood: (server, from, cookie) =>
+  flood: (server, from, { cookie }) =>
     Array.from({ length: 8 }, () => send(server, from, `${services}/settings/public`, { headers: { cookie } })),
-  bodies: (server, from, cookie) =>
+  bodies: (server, from, { cookie }) =>
     Array.from({ length: 3 }, () => send(server, from, `${services}/login`, { method: 'POST', headers: { cookie }, body: { junk } })),
-  passwords: (server, from, cookie) =>
+  passwords: (server, from, { cookie }) =>
     ['administrator', 'user', 'nobody'].map((name) =>
       send(server, from, `${services}/login`, {
         method: 'POST',
@@ -27,7 +43,7 @@ const attacks = {
         body: { username: `${name}@meet.example`, password: randomBytes(32).toString('hex') },
       }),
     ),
-  pins: (server, from, cookie) =>
+  pins: (server, from, { cookie }) =>
     Array.from({ length: 4 }, () =>
       send(server, from, `${services}/meetings/join`, {
         method: 'POST',
@@ -46,11 +62,11 @@ const attacks = {
       send(server, from, `${services}/users`),
     ];
   },
-  patterns: (server, from, cookie) => [
+  patterns: (server, from, { cookie }) => [
     send(server, from, `${control}/faults`, { method: 'POST', headers: { cookie }, body: { path: '*a*a*a*a*a*ab', status: 500 } }),
     send(server, from, `/meet/services/json/${'a'.repeat(200)}`, { headers: { cookie } }),
   ],
-  mails: (server, from, cookie) =>
+  mails: (server, from, { cookie }) =>
     Array.from({ length: 4 }, () =>
       send(server, from, `${services}/users/forgot-password`, {
         method: 'POST',
@@ -58,7 +74,64 @@ const attacks = {
         body: { email: 'user@meet.example' },
       }),
     ),
+  sockets: (server, from, { cookie, meetingId }) => Array.from({ length: 3 }, () => floodSocket(server, from, cookie, meetingId)),
 };
+
+/** @type {Attack} */
+const upload = (server, from, { cookie, token }) =>
+  Array.from({ length: 2 }, () =>
+    send(server, from, `${services}/users/import/plan`, {
+      method: 'POST',
+      headers: { cookie, authorization: `Bearer ${token}` },
+      body: { content: users },
+    }),
+  );
+
+/** Frames of all kinds, as fast as they can be sent, and in the end one that is too large. */
+const frames = [
+  '{"type":"KEEP_ALIVE"}',
+  '{"type":"START"}',
+  '{"type":"VIEW","tiles":[]}',
+  JSON.stringify({ type: 'CHAT', meetingId: '', text: 'A'.repeat(2_000) }),
+  '{',
+];
+const frameTooLarge = 'A'.repeat(300_000);
+
+/**
+ * Somebody in a call who floods it until the server closes the socket. Answers its last frame.
+ * @param {URL} server
+ * @param {string} from
+ * @param {string} cookie
+ * @param {string} meetingId
+ * @returns {Promise<Answer>}
+ */
+async function floodSocket(server, from, cookie, meetingId) {
+  const socket = await openSocket(server, from, cookie);
+  let last = '';
+  socket.on('message', (frame) => (last = String(frame)));
+  await exchange(socket, loginOf(meetingId), 'RESPONSE_LOGIN');
+  for (let sent = 0; sent < 100 && isOpen(socket); sent += 1)
+    for (const frame of frames) socket.send(frame.replace('"meetingId":""', `"meetingId":"${meetingId}"`));
+  if (isOpen(socket)) socket.send(frameTooLarge);
+  await whenClosed(socket);
+  return { status: 0, text: last };
+}
+
+/**
+ * Takes a world, signs in there and finds a meeting, before the address has used up what it may ask for.
+ * @param {URL} server
+ * @param {string} from
+ * @returns {Promise<Attacker>}
+ */
+async function settle(server, from) {
+  const cookie = cookieIn((await send(server, from, '/meet/', { headers: { accept: 'text/html' } })).headers);
+  const headers = { cookie };
+  const opened = await send(server, from, `${control}/sessions`, { method: 'POST', headers, body: { persona: 'administrator' } });
+  const { username, refreshToken } = JSON.parse(opened.text);
+  const refreshed = await send(server, from, `${services}/login/refresh`, { headers: { ...headers, username, refreshToken } });
+  const cast = await send(server, from, `${control}/cast`, { headers });
+  return { cookie, token: JSON.parse(refreshed.text).sessionToken, meetingId: JSON.parse(cast.text).meetings[0].meetingId };
+}
 
 /** Requests that are never finished. */
 const unfinished = [
@@ -73,21 +146,25 @@ const unfinished = [
  * @param {{ untilMs: number, random: () => number, secrets: readonly string[], holds: number }} how secrets: of others, to look for in all answers; holds: connections
  */
 async function attacker(server, from, { untilMs, random, secrets, holds }) {
-  const cookie = cookieIn((await send(server, from, '/meet/', { headers: { accept: 'text/html' } })).headers);
+  const whoever = await settle(server, from);
   const held = Array.from({ length: holds }, (_, at) => hold(server, from, unfinished[at % 2] ?? ''));
-  const kinds = Object.values(attacks);
   let foreign = 0;
   /** @type {Map<number, number>} */
   const statuses = new Map();
-  while (Date.now() < untilMs) {
-    const attack = kinds[Math.floor(random() * kinds.length)];
-    for (const { status, text } of await Promise.all(attack?.(server, from, cookie) ?? [])) {
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-      if (secrets.some((secret) => text.includes(secret))) foreign += 1;
+  /** @param {readonly Attack[]} kinds */
+  const attack = async (kinds) => {
+    while (Date.now() < untilMs) {
+      const chosen = kinds[Math.floor(random() * kinds.length)];
+      for (const { status, text } of await Promise.all(chosen?.(server, from, whoever) ?? [])) {
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+        if (secrets.some((secret) => text.includes(secret))) foreign += 1;
+      }
+      // Whoever is no longer held tries again.
+      for (const [at, socket] of held.entries()) if (socket.destroyed) held[at] = hold(server, from, unfinished[at % 2] ?? '');
     }
-    // Whoever is no longer held tries again.
-    for (const [at, socket] of held.entries()) if (socket.destroyed) held[at] = hold(server, from, unfinished[at % 2] ?? '');
-  }
+  };
+  // A file takes long: meanwhile the rest goes on.
+  await Promise.all([attack(Object.values(attacks)), attack([upload])]);
   for (const socket of held) socket.destroy();
   return { statuses, foreign };
 }

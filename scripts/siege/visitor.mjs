@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { cookieIn, send } from './requests.mjs';
+import { exchange, loginOf, openSocket } from './sockets.mjs';
 
 const services = '/meet/services/json/web';
 const control = '/meet/__mock';
-/** With it, seven calls each time stay within what a world may ask for in a minute, however fast they are answered. */
+/** With it, seven requests each time stay within what a world may ask for in a minute, however fast they are answered. */
 const pauseMs = 400;
 
 /**
- * Somebody who tries the demo: signs in, reads lists and settings, changes their name, and joins a meeting, again and again.
+ * Somebody who tries the demo: signs in, reads lists and settings, changes their name, finds a
+ * meeting by its PIN, and is in a call all the time, where each frame is answered.
  * @param {URL} server
  * @param {string} from
  */
@@ -42,6 +44,15 @@ export async function visitor(server, from) {
     token = JSON.parse((await ask(`${services}/login/refresh`, { headers: { username, refreshToken } })).text).sessionToken;
   };
 
+  const { meetingId: calledId } = JSON.parse((await ask(`${control}/cast`)).text).meetings[0];
+  const socket = await openSocket(server, from, cookie);
+  await exchange(socket, loginOf(calledId), 'RESPONSE_LOGIN');
+  const keepAlive = async () => {
+    const ms = await exchange(socket, '{"type":"KEEP_ALIVE"}', 'RESPONSE_KEEP_ALIVE');
+    if (ms === undefined) failures += 1;
+    else times.push(ms);
+  };
+
   await signIn();
   await ask(`${services}/users/me`, { method: 'PATCH', body: { firstName: secret } });
 
@@ -57,6 +68,7 @@ export async function visitor(server, from) {
         await ask(`${services}/meetings`);
         await ask(`${services}/settings/general`);
         await ask(`${services}/meetings/join`, { method: 'POST', body: { meetingId, pin } });
+        await keepAlive();
         await signIn();
         await setTimeout(pauseMs);
       }
@@ -73,6 +85,9 @@ export async function visitor(server, from) {
       failures = 0;
       return taken;
     },
-    close: () => agent.destroy(),
+    close: () => {
+      socket.close();
+      agent.destroy();
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { on, once } from 'node:events';
 import { Failure } from '../../command.mjs';
-import { installed } from '../yardsticks/installed.mjs';
+import { installed } from '../../installed.mjs';
 
 /** @typedef {import('node:events').EventEmitter & { readyState: number, send(text: string): void, close(): void }} Socket */
 

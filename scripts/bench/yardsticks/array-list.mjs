@@ -1,4 +1,4 @@
-import { installed } from './installed.mjs';
+import { installed } from '../../installed.mjs';
 
 const collator = new Intl.Collator('en', { numeric: true });
 

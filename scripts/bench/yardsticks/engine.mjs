@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { installed } from './installed.mjs';
+import { installed } from '../../installed.mjs';
 
 /** @typedef {typeof import('../../../mock-server/node_modules/werift/lib/webrtc/src/index.js')} Werift */
 /** @typedef {import('../lab/open-sockets.mjs').Socket} Socket */

@@ -1,4 +1,4 @@
-import { installed } from './installed.mjs';
+import { installed } from '../../installed.mjs';
 
 /** @typedef {{ method: 'GET' | 'POST', path: string, body?: object | undefined, reply: object }} Route */
 

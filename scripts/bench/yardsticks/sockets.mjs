@@ -1,4 +1,4 @@
-import { installed } from './installed.mjs';
+import { installed } from '../../installed.mjs';
 
 /** @fastify/websocket with nothing behind it: each frame gets one short answer. */
 export async function start() {

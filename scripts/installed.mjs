@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../command.mjs';
+import { root } from './command.mjs';
 
 const ofMockServer = createRequire(path.join(root, 'mock-server/package.json'));
 
