@@ -5,6 +5,7 @@ import { changePassword, forgotPassword } from '@meet/contracts/areas/password';
 import { login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
 import { changeSettings, getSettings } from '@meet/contracts/areas/settings';
 import { applyDeletion, planDeletion } from '@meet/contracts/areas/user-bulk';
+import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import { changeUser, getUser, restoreUsers } from '@meet/contracts/areas/users';
 import { getJob, startJob } from '@meet/contracts/areas/jobs';
 import {
@@ -164,6 +165,14 @@ test('a plan is applied after a kill, and only once; the deletion is undone afte
   expect((await world.ask(restoreUsers, { token, body: { planId } })).status).toBe(200);
   await kill();
   expect((await world.ask(getUser, { token, params })).status).toBe(200);
+});
+
+test('an import that was planned is applied after a kill', async () => {
+  const token = await tokenOf();
+  const content = `email,firstName,lastName\nnew-one@import.example,New,One\n${people.organizer.email},Renamed,\n`;
+  const { planId } = (await world.ask(planImport, { token, body: { content } })).body;
+  await kill();
+  expect(await world.ask(applyImport, { token, body: { planId } })).toMatchObject({ status: 200, body: { create: 1, change: 1 } });
 });
 
 test('a call repeated under its key after a kill is answered the same and done once', async () => {
