@@ -303,7 +303,8 @@ describe('the controls', () => {
   test('[LIV-06] hanging up is confirmed first', async () => {
     const { getByRole, call, container } = await enterMeeting();
     await getByRole('button', { name: 'Hang up' }).click();
-    await expect.element(getByRole('dialog', { name: 'Leave the meeting?' })).toBeVisible();
+    const question = getByRole('dialog', { name: 'Leave the meeting?' });
+    await expect.element(question).toHaveTextContent('The meeting goes on for the others. You may have to ask to join again.');
     await expectAccessible(container);
     await getByRole('button', { name: 'Stay' }).click();
     expect(call.hangUp).not.toHaveBeenCalled();

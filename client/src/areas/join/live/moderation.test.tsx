@@ -156,7 +156,9 @@ describe('a moderator whose server knows hosting', () => {
     await getByRole('button', { name: 'End for everybody' }).click();
     await expectAccessible(container);
     const answer = (isYes: boolean) => openConfirmations.value.at(-1)?.answer(isYes);
-    expect(openConfirmations.value).toMatchObject([{ title: 'End the meeting for everybody?', isDanger: true }]);
+    expect(openConfirmations.value).toMatchObject([
+      { title: 'End the meeting for everybody?', message: 'Everybody leaves the meeting now, and nobody can come back.', isDanger: true },
+    ]);
     answer(false);
     expect(end).not.toHaveBeenCalled();
     await hangUp.click();

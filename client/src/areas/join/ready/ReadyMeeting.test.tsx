@@ -1,6 +1,8 @@
 import { draw, expectAccessible, fakeMeetingSession } from '../../../testing/join.tsx';
 import { soundTrack } from '../../../testing/join-live.tsx';
+import { PublicSettings } from '@meet/contracts/areas/public-settings';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
+import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { invitationDraft } from '../../../core/invitation-draft.ts';
@@ -34,7 +36,9 @@ function Found({ session }: { session: ReadonlySignal<MeetingSession | undefined
 describe('before asking', () => {
   test('[PRE-01] name, camera, microphone and speaker are asked for', async () => {
     const { getByRole, getByText, container } = await drawMeeting();
-    await expect.element(getByRole('textbox', { name: 'Your full name' })).toBeVisible();
+    await expect
+      .element(getByRole('textbox', { name: 'Your full name' }))
+      .toHaveAccessibleDescription('Shown to the other participants. Remembered on this device.');
     for (const device of ['Camera', 'Microphone', 'Speaker']) await expect.element(getByRole('combobox', { name: device })).toBeVisible();
     await expect.element(getByText(/Meeting 483\u00A0920\u00A0117/)).toBeVisible();
     await expectAccessible(container);
@@ -47,6 +51,17 @@ describe('before asking', () => {
     await expect.element(getByText('Enter your full name.')).toBeVisible();
     await expect.element(getByRole('textbox', { name: 'Your full name' })).toHaveFocus();
     expect(call.join).not.toHaveBeenCalled();
+  });
+
+  test('who lets people in is said; the app is offered where the settings name its links', async () => {
+    const { getByRole, getByText, unmount } = await drawMeeting();
+    await expect.element(getByText('The organizer will let you in.')).toBeVisible();
+    expect(getByRole('link', { name: 'Open in the app instead' }).query()).toBeNull();
+    await unmount();
+    const withApp = await drawMeeting(fakeMeetingSession(), { settings: v.parse(PublicSettings, { protocol: 'meet' }) });
+    await expect
+      .element(withApp.getByRole('link', { name: 'Open in the app instead' }))
+      .toHaveAttribute('href', `meet://${location.host}/meet/meeting/join?umi=u-m-i`);
   });
 
   test('asking sends the name once, trimmed', async () => {
