@@ -206,6 +206,7 @@ test('[DSH-03] the own dashboard says what goes on and what comes next, of meeti
   await expect.element(card.nth(1)).toHaveTextContent('Subject soon');
   await expect.element(card.nth(1)).not.toHaveTextContent('Running now');
   await expect.element(card).toHaveLength(3);
+  await expect.element(screen.getByRole('link', { name: 'All meetings' })).toHaveAttribute('href', '/meeting');
   await expect.element(screen.getByRole('link', { name: 'Join “Subject soon”' })).toHaveAttribute('href', '/meeting/webrtc?umi=umi-soon');
 });
 

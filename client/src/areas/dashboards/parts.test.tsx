@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { drawScreen } from '../../testing/screen.tsx';
+import { AboutYou } from './AboutYou.tsx';
 import { FullestTable } from './FullestTable.tsx';
 import { ManagedOrganizations } from './ManagedOrganizations.tsx';
 import { Trend } from './Trend.tsx';
@@ -32,4 +33,22 @@ test('whoever manages organizations finds them under a heading; without a subscr
   const { screen } = await drawScreen({ screen: parts, words: ['dashboards'], answers: [] });
   await expect.element(screen.getByRole('heading', { name: 'Organizations you manage' })).toBeVisible();
   await expect.element(screen.getByText('No subscription is in force.')).toBeVisible();
+});
+
+test('the time where somebody is stands below their time zone, as long as they have chosen one', async () => {
+  vi.setSystemTime('2026-01-02T20:04:00.000Z');
+  onTestFinished(() => void vi.useRealTimers());
+  const me = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@meet.example', source: 'INTERNAL', customersManager: [] };
+  const { screen } = await drawScreen({
+    screen: <AboutYou me={{ ...me, timeZoneID: 'Asia/Tokyo' }} />,
+    words: ['dashboards'],
+    answers: [],
+  });
+  const there = screen.getByRole('definition').filter({ hasText: /^Jan 3, 2026, 5:04\sAM GMT\+9$/ });
+  await expect.element(there).toBeVisible();
+  expect(there.element().previousElementSibling).toHaveTextContent('Local time there');
+  await screen.unmount();
+  const other = await drawScreen({ screen: <AboutYou me={me} />, words: ['dashboards'], answers: [] });
+  await expect.element(other.screen.getByText('not set').first()).toBeVisible();
+  expect(other.screen.getByText('Local time there').query()).toBeNull();
 });

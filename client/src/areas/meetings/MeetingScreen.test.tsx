@@ -6,10 +6,11 @@ import { listJoins } from '@meet/contracts/areas/join-timelines';
 import { deleteMeeting, getAttendeeQuality, getMeeting, type MeetingDetail } from '@meet/contracts/areas/meetings';
 import type { Role } from '@meet/contracts/roles';
 import { signal } from '@preact/signals-react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { Call } from '../../api/call.ts';
 import { CallProblem } from '../../api/problem.ts';
+import { forgetKey, makeKey } from '../../call/encryption/meeting-key.ts';
 import { frameServices } from '../../shell/frame-services.ts';
 import { ServicesContext, type Services } from '../../core/services.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
@@ -177,4 +178,45 @@ test('[MTG-11] whoever was excluded is marked', async () => {
   const { screen } = await draw();
   await expect.element(screen.getByRole('row', { name: /Ada Lovelace/ })).toHaveTextContent('Excluded');
   await expect.element(screen.getByRole('row', { name: /Bob/ })).not.toHaveTextContent('Excluded');
+});
+
+const nobodyCame = 'There is nothing to show until somebody has joined.';
+
+test('a meeting says that it has no figures before anybody has joined', async () => {
+  const drawn = await draw();
+  await expect.element(drawn.screen.getByRole('heading', { name: 'People in the meeting' })).toBeVisible();
+  expect(drawn.screen.getByText(nobodyCame).query()).toBeNull();
+  await drawn.screen.unmount();
+  const { screen } = await draw({ about: { attendees: [] } });
+  await expect.element(screen.getByText(nobodyCame)).toBeVisible();
+});
+
+test('a meeting says that it has no files, and when there will be some, until there is one', async () => {
+  const drawn = await draw();
+  const notice = drawn.screen.getByText('This meeting has no files for you.');
+  await expect.element(notice).toBeVisible();
+  await expect
+    .element(drawn.screen.getByText('Recordings and transcripts appear here once they are ready and shared with you.'))
+    .toBeVisible();
+  await drawn.screen.unmount();
+  const file = { id: 'f', kind: 'video', name: 'Town hall.mp4', sizeBytes: 1, creationDate: start, shared: true, checksum: 'aa' };
+  const { screen } = await draw({ answers: [[getAttachments, { ...files, items: [file] }]] });
+  await expect.element(screen.getByText('Town hall.mp4')).toBeVisible();
+  expect(screen.getByText('This meeting has no files for you.').query()).toBeNull();
+});
+
+test('an encrypted meeting says where its key is, or what to do without it; what is copied has its name', async () => {
+  const elsewhere = await draw({ about: { endToEnd: true } });
+  await expect.element(elsewhere.screen.getByText(/^The key is not in this browser\. Use the link that you were sent\./)).toBeVisible();
+  expect(elsewhere.screen.getByRole('button', { name: 'Copy: Link' }).query()).toBeNull();
+  await elsewhere.screen.unmount();
+  makeKey(meeting.umi);
+  onTestFinished(() => forgetKey(meeting.umi));
+  const here = await draw({ about: { endToEnd: true } });
+  await expect.element(here.screen.getByText(/^The key stands in the link and in this browser, nowhere else\./)).toBeVisible();
+  await expect.element(here.screen.getByRole('button', { name: 'Copy: Link' })).toBeVisible();
+  await here.screen.unmount();
+  const open = await draw({ about: { endToEnd: false } });
+  await expect.element(open.screen.getByRole('button', { name: 'Copy: Identifier' })).toBeVisible();
+  expect(open.screen.getByText(/^The key/).query()).toBeNull();
 });

@@ -251,6 +251,13 @@ test('address and name of an account that a directory keeps cannot be typed into
   await expect.poll(() => drawn.sent(changeUser)).toEqual([{ params: { id: 'ann' }, body: { language: 'de', version: 3 } }]);
 });
 
+test('what is left as in the subscriptions is said where somebody is given features of their own', async () => {
+  const drawn = await draw();
+  await button(drawn, 'Change features').click();
+  const dialog = drawn.screen.getByRole('dialog', { name: 'Change features' });
+  await expect.element(dialog.getByText('A recording quota that is not set is as in the subscriptions, too.')).toBeVisible();
+});
+
 const end = new Date('2035-01-02T12:00:00.000Z');
 
 test('[USR-14] an account is given an end, which is said before and shown after it is saved', async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { drawScreen } from '../../testing/screen.tsx';
+import { CourseCard } from './CourseCard.tsx';
+import { TopLists } from './TopLists.tsx';
+
+const held = { meetings: 3, participants: 15, durationMinutes: 90 };
+const course = { unit: 'day' as const, stretches: [{ day: '2025-11-21', ...held, previous: { ...held, meetings: 2 } }] };
+
+test('what is compared over time has a legend, what stands alone has none', async () => {
+  const scene = { words: ['chart', 'statistics'], answers: [] } as const;
+  const { screen } = await drawScreen({ ...scene, screen: <CourseCard course={course} isCompared /> });
+  await expect.element(screen.getByText('This period', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('The period before', { exact: true })).toBeVisible();
+  await screen.unmount();
+  const alone = await drawScreen({ ...scene, screen: <CourseCard course={course} isCompared={false} /> });
+  await expect.element(alone.screen.getByRole('heading', { name: 'Over time' })).toBeVisible();
+  expect(alone.screen.getByText(/^(This period|The period before)$/).query()).toBeNull();
+});
+
+test('a top list says that there was no meeting, instead of nothing', async () => {
+  const meeting = { id: 'm', subject: 'Retro', start: new Date('2025-11-21'), organization: { id: 'o', name: 'Acme' }, participants: 9 };
+  const top = { organizations: [], organizers: [], meetings: [meeting] };
+  const { screen } = await drawScreen({ screen: <TopLists top={top} isCompared asked="" />, words: ['statistics'], answers: [] });
+  await expect.element(screen.getByRole('listitem').filter({ hasText: 'Retro' })).toHaveTextContent('9');
+  expect(screen.getByText('No meetings in this period.').elements()).toHaveLength(2);
+});
