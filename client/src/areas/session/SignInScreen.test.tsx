@@ -270,6 +270,7 @@ test('guests with a wrong pair are told so without hearing which of the two it w
 describe('the page around it', () => {
   test('[I18-B05] speaks another language at once, before anybody signs in, and keeps what was typed', async () => {
     const { screen } = await draw();
+    await expect.element(screen.getByText('Manage your meetings and your account.')).toBeVisible();
     await userEvent.fill(screen.getByLabelText('E-mail or user name'), 'ada');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'cs');
     await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Přihlášení');
