@@ -1,5 +1,7 @@
 import '../ui/theme/tokens.css';
 import '../ui/theme/base.css';
+import { getWork } from '@meet/contracts/areas/work';
+import type { Endpoint } from '@meet/contracts/wire/http';
 import { computed, signal } from '@preact/signals-react';
 import axe from 'axe-core';
 import { StrictMode, useContext } from 'react';
@@ -7,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { navigate } from 'wouter/use-browser-location';
+import type { Call } from '../api/call.ts';
 import { CallProblem } from '../api/problem.ts';
 import type { SessionState } from '../session/lifecycle.ts';
 import type { AccessState } from '../core/access.ts';
@@ -325,6 +328,16 @@ describe('the console', () => {
     await expect.element(screen.getByRole('link', { name: 'Dashboard' })).not.toBeInTheDocument();
     accessState.value = screensOf('account', 'dashboard');
     await expect.element(screen.getByRole('link', { name: 'Dashboard' })).toBeInTheDocument();
+  });
+
+  test('[NAV-03] counts the tasks that run or wait beside the screen that shows them', async () => {
+    const task = (id: string, kind: string, state: string) => ({ id, kind, name: 'user', state, progress: 0, createdDate: new Date() });
+    const items = [task('1', 'job', 'running'), task('2', 'job', 'running'), task('3', 'job', 'waiting'), task('4', 'export', 'waiting')];
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the replies are the test's own
+    const call = (async (endpoint: Endpoint) => endpoint === getWork && { waiting: 2, running: 2, items }) as Call;
+    const { screen } = await visit('/account', { session: signedIn, access: screensOf('account', 'job', 'export'), services: { call } });
+    await expect.element(screen.getByRole('link', { name: 'Scheduled jobs 2 tasks running 1 task waiting' })).toBeInTheDocument();
+    await expect.element(screen.getByRole('link', { name: 'Exports 1 task waiting', exact: true })).toBeInTheDocument();
   });
 
   test.each(['light', 'dark'] as const)('has no finding of axe in %s', async (scheme) => {

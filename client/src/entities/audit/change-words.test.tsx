@@ -1,7 +1,10 @@
 import { auditedMembers, auditKinds, type AuditEntry } from '@meet/contracts/areas/audit-log';
 import { expect, test } from 'vitest';
+import { drawScreen } from '../../testing/screen.tsx';
 import { createI18n } from '../../i18n/i18n.ts';
 import { loadWords } from '../../i18n/load-words.ts';
+import { ChangesDialog } from './ChangesDialog.tsx';
+import * as words from './change-words.ts';
 import { actorText, changeLabel, changesText, recordText } from './change-words.ts';
 import { changeAreas } from './use-change-words.ts';
 
@@ -61,4 +64,22 @@ test('a section of the settings has its title, a maintenance the moment when it 
   expect(recordText(i18n, entry({}))).toBe('eve@meet.example');
   expect(recordText(i18n, entry({ kind: 'settings', record: 'job-scheduler' }))).toBe('Job scheduler');
   expect(recordText(i18n, entry({ kind: 'maintenance', record: '2026-11-28T01:00:00.000Z' }))).toMatch(/2026.*1:00/);
+});
+
+const drawChanges = (...changes: AuditEntry['changes']) =>
+  drawScreen({
+    screen: <ChangesDialog entry={entry({ changes })} words={words} onClose={() => {}} />,
+    words: changeAreas,
+    answers: [],
+  });
+
+test('whoever looks at changes of a list reads that only what came and went is shown', async () => {
+  const ofLists = 'Of lists, only what was removed and what was added is shown.';
+  const { screen } = await drawChanges({ member: 'roles', isSecret: false, from: ['organizer'], to: ['administrator'] });
+  await expect.element(screen.getByRole('row', { name: 'Roles Organizer Administrator' })).toBeVisible();
+  await expect.element(screen.getByText(ofLists)).toBeVisible();
+  await screen.unmount();
+  const other = await drawChanges({ member: 'language', isSecret: false, from: 'en', to: 'cs' });
+  await expect.element(other.screen.getByRole('row', { name: 'Language English Čeština' })).toBeVisible();
+  expect(other.screen.getByText(ofLists).query()).toBeNull();
 });
