@@ -29,3 +29,41 @@ test('a printed list has its heading, filters and all columns, dark on white, wi
     }));
   await expect.poll(look).toEqual({ header: 'table-header-group', text: 'rgb(0, 0, 0)', paper: 'rgb(255, 255, 255)', cut: 0, undrawn: 0 });
 });
+
+test('printed statistics have charts in the light colours and in their proportions, marks in colour, and no tabs', async ({ page, as }) => {
+  // The first to hear of it: the client draws for the screen again only afterwards.
+  await page.addInitScript(`
+    localStorage.setItem('meet-theme', 'dark');
+    addEventListener('afterprint', () => (document.documentElement.dataset.printed = (${grids.toString()})([...document.querySelectorAll('canvas')])));
+  `);
+  await as('administrator');
+  await page.goto('statistic');
+  const onScreen = () => page.locator('canvas').evaluateAll(grids);
+  await expect.poll(onScreen).toBe('dark dark dark');
+  await page.pdf({ format: 'A4' });
+  await expect(page.locator('html')).toHaveAttribute('data-printed', 'light light light');
+  await expect.poll(onScreen).toBe('dark dark dark');
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Statistics by' })).toBeHidden();
+  const size = await page.getByRole('img', { name: /^Servers/ }).evaluate((canvas) => {
+    // The width of paper, for which nothing has been drawn yet.
+    canvas.parentElement?.style.setProperty('inline-size', '300px');
+    const { width, height } = canvas.getBoundingClientRect();
+    return { width, ratio: width / height };
+  });
+  expect(size).toEqual({ width: 300, ratio: expect.closeTo(2, 1) });
+  await expect(page.getByText('This period', { exact: true })).toHaveCSS('print-color-adjust', 'exact');
+});
+
+/** Whether the lines of the grid of each chart have the colour of the light or of the dark theme. */
+function grids(charts: Element[]): string {
+  return charts
+    .map((chart) => {
+      const canvas = chart instanceof HTMLCanvasElement ? chart : undefined;
+      const pixels = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? new Uint8ClampedArray();
+      const seen = new Set(new Uint32Array(pixels.buffer));
+      return seen.has(0xff_ea_e6_e4) ? 'light' : seen.has(0xff_38_2e_28) ? 'dark' : 'neither';
+    })
+    .join(' ');
+}

@@ -1,5 +1,6 @@
 import type { Format } from '../../i18n/format.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { chartConfig, type ChartInputs } from './chart-config.ts';
 import { thinned, withUnit } from './chart-data.ts';
 import { readLook, watchLook, type ChartLook } from './chart-look.ts';
@@ -24,7 +25,7 @@ export function Canvas({ draw, label, format, data, type, showLabels, unit, area
     if (!canvas) return;
     const read = () => setLook(readLook(canvas));
     read();
-    return watchLook(read);
+    return watchLook(() => flushSync(read));
   }, []);
 
   useEffect(() => {

@@ -184,6 +184,26 @@ test('[THM-08] another theme draws it in other colours', async () => {
   await expect.poll(() => datasets(chart())[0].borderColor).not.toBe(light);
 });
 
+test('on paper it is drawn at once in the colours of the light theme, and afterwards in those of the screen', async () => {
+  document.documentElement.dataset['theme'] = 'light';
+  const { chart } = await drawn();
+  const look = () => ({
+    line: datasets(chart())[0].borderColor,
+    text: settings(chart()).color,
+    grid: settings(chart()).scales.y.grid.color,
+  });
+  const light = look();
+  document.documentElement.dataset['theme'] = 'dark';
+  await expect.poll(look).not.toEqual(light);
+  const dark = look();
+  dispatchEvent(new Event('beforeprint'));
+  expect(look()).toEqual(light);
+  await new Promise(requestAnimationFrame);
+  expect(look()).toEqual(light);
+  dispatchEvent(new Event('afterprint'));
+  expect(look()).toEqual(dark);
+});
+
 test('[CHT-B01] the same data is in a table, in one sentence and in a CSV', async () => {
   const { screen } = await drawn({ unit: 'h' });
   await expect

@@ -9,6 +9,7 @@ export interface ChartLook {
 }
 
 const paletteTokens = ['--chart-1', '--chart-2', '--chart-3', '--chart-4', '--chart-5'] as const;
+const printEvents = ['beforeprint', 'afterprint'] as const;
 
 /** The colours in use at this element. */
 export function readLook(element: Element): ChartLook {
@@ -19,18 +20,27 @@ export function readLook(element: Element): ChartLook {
 }
 
 /**
- * Calls `onChange` when the colours may have changed (theme, choice, device) or the font is loaded.
+ * Calls `onChange` when the colours may have changed (theme, choice, device) or the font is loaded. On paper they are those
+ * of the light theme; what is not drawn in them when the call returns is printed as it stands on the screen.
  * @returns unsubscribes
  */
 export function watchLook(onChange: () => void): () => void {
   const device = matchMedia('(prefers-color-scheme: dark)');
+  const { documentElement } = document;
   const root = new MutationObserver(onChange);
+  // The style sheet for print applies only after the event, in Firefox only to a copy of the page.
+  const onPrint = ({ type }: Event) => {
+    documentElement.style.colorScheme = type === 'beforeprint' ? 'light' : '';
+    onChange();
+  };
   device.addEventListener('change', onChange);
   document.fonts.addEventListener('loadingdone', onChange);
-  root.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] });
+  for (const type of printEvents) addEventListener(type, onPrint);
+  root.observe(documentElement, { attributeFilter: ['data-theme', 'style'] });
   return () => {
     device.removeEventListener('change', onChange);
     document.fonts.removeEventListener('loadingdone', onChange);
+    for (const type of printEvents) removeEventListener(type, onPrint);
     root.disconnect();
   };
 }
