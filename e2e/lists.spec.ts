@@ -336,6 +336,25 @@ test('on a phone, the tools of every list are one line, and the first record fol
   }
 });
 
+test('on a phone, the filters, the columns and the export of a list are in sight, and no choice that changes nothing', async ({
+  as,
+  page,
+}) => {
+  await as('administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  for (const enabled of [false, true]) {
+    await session.send('Emulation.setTouchEmulationEnabled', { enabled });
+    for (const path of ['users', 'meeting', 'service']) {
+      await page.goto(path);
+      for (const name of ['Filters', 'Saved views', 'Columns', 'Export CSV'])
+        await expect.soft(page.getByRole('button', { name, exact: true }), `${name} of ${path}`).toBeInViewport({ ratio: 1 });
+      // Rows to be touched have one height.
+      await expect(page.getByRole('combobox', { name: 'Row height' })).toBeVisible({ visible: !enabled });
+    }
+  }
+});
+
 /** Lines of cells, the names of the columns first. */
 async function csvOf(download: Download): Promise<string[][]> {
   const text = (await readFile(await download.path(), 'utf8')).replace('\uFEFF', '');

@@ -17,11 +17,12 @@ export function FiltersButton({ model, active }: { model: PanelModel; active: nu
       <Button
         icon="list-filter"
         ref={button}
+        aria-label={active > 0 ? `${label} ${active}` : label}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}
       >
-        {label} {active > 0 && <span className="list-badge">{active}</span>}
+        <span className="wide-only">{label}</span> {active > 0 && <span className="list-badge">{active}</span>}
       </Button>
       {isOpen && (
         <PopoverPanel id={id} label={label} anchor={button} onClose={() => setOpen(false)}>

@@ -55,13 +55,15 @@ function RowTools<Row>({ model }: Pick<ListToolsProps<Row>, 'model'>) {
       <Popover icon="columns-3" label={t('list.columns')}>
         {() => <LazyColumnsForm model={model} />}
       </Popover>
-      <PickMenu
-        icon="rows-3"
-        label={t('list.density')}
-        value={memory.density.value}
-        options={densities.map((value) => ({ value, text: t(`list.${value}`) }))}
-        onPick={memory.keepDensity}
-      />
+      <span className="list-density">
+        <PickMenu
+          icon="rows-3"
+          label={t('list.density')}
+          value={memory.density.value}
+          options={densities.map((value) => ({ value, text: t(`list.${value}`) }))}
+          onPick={memory.keepDensity}
+        />
+      </span>
       <ExportButton model={model} services={services} />
     </>
   );
