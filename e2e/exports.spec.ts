@@ -148,3 +148,13 @@ test('an export that cannot be started says why', async ({ page, as, world, expe
   await expect(page.locator('.notice-list').getByRole('alert')).toBeVisible();
   await expect(page.getByText('No exports yet.')).toBeVisible();
 });
+
+test('in a language of long words, the choice and the button are one line beside the period', async ({ page, as }) => {
+  await as('organizationManager');
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('export');
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
+  await expect(page.getByRole('textbox', { name: 'Période' })).toBeVisible();
+  for (const control of [page.getByRole('main').getByRole('combobox').first(), page.getByRole('button', { name: 'Lancer l’export' })])
+    await expect.poll(async () => (await control.boundingBox())?.height).toBeLessThan(50);
+});
