@@ -8,7 +8,7 @@ import { Failure, command } from '../command.mjs';
 import { setUp } from '../setup.mjs';
 import { machine } from './lab/machine.mjs';
 import { tableOf } from './lab/table.mjs';
-import { writeLastRun } from './lab/last-run.mjs';
+import { writeLastRun } from './lab/last-runs.mjs';
 
 /** @typedef {import('./lab/table.mjs').Row} Row */
 
@@ -26,7 +26,6 @@ await command(async () => {
   const args = process.argv.slice(2);
   const isWritten = args.includes('--write');
   const chosen = args.filter((arg) => arg !== '--write');
-  if (isWritten && chosen.length) throw new Failure('--write keeps a whole run: name no single benchmark with it.');
   const names = benchNames();
   const unknown = chosen.find((name) => !names.includes(name));
   if (unknown) throw new Failure(`There is no benchmark "${unknown}"; there are ${names.join(', ')}.`);
@@ -39,17 +38,17 @@ await command(async () => {
   await ensureBuilt();
   process.env['NODE_ENV'] = 'production';
   const [load = 0] = loadavg();
+  const where = `${await machine(hasBrowser)}${otherWork(load)}`;
 
   /** @type {Row[]} */
   const rows = [];
   for (const { title, goal, run } of benches) {
     console.log(`${title} … (${goal})`);
-    rows.push(...(await run()));
+    const measured = await run();
+    rows.push(...measured);
+    if (isWritten) writeLastRun({ title, table: tableOf(measured), where });
   }
-  const table = tableOf(rows);
-  const where = `${await machine(hasBrowser)}${otherWork(load)}`;
-  console.log(`\n${table}\n\n${where}`);
-  if (isWritten) writeLastRun(table, where);
+  console.log(`\n${tableOf(rows)}\n\n${where}`);
   return 0;
 });
 
