@@ -2,6 +2,20 @@ import type { Page } from '@playwright/test';
 import { expectLive, expectMovingPicture, join } from './media.ts';
 import { expect, test } from './call-test.ts';
 
+type Fixtures = Parameters<Parameters<typeof test>[2]>[0];
+
+/** The organizer of a meeting that goes on, in the page of the test, and a guest in another browser, both in the call. */
+async function organizerWithGuest({ page, world, as, otherBrowser }: Pick<Fixtures, 'page' | 'world' | 'as' | 'otherBrowser'>) {
+  const { umi } = world.meeting('started');
+  await as('organizer');
+  await join(page, umi, 'Olivia Organizer');
+  await expectLive(page);
+  const guest = await otherBrowser();
+  await join(guest, umi, 'Gus Guest');
+  await expectLive(guest);
+  return { umi, guest };
+}
+
 test('an organizer needs no admission to their own meeting, lets in who knocks, takes the word and puts back', async ({
   page,
   world,
@@ -44,13 +58,7 @@ test('an organizer turns a microphone off, lowers a hand and ends the meeting; w
   as,
   otherBrowser,
 }) => {
-  const { umi } = world.meeting('started');
-  await as('organizer');
-  await join(page, umi, 'Olivia Organizer');
-  await expectLive(page);
-  const guest = await otherBrowser();
-  await join(guest, umi, 'Gus Guest');
-  await expectLive(guest);
+  const { umi, guest } = await organizerWithGuest({ page, world, as, otherBrowser });
   const heardOf = async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Gus Guest');
   await expect.poll(async () => (await heardOf())?.audio).toBe(true);
   await guest.getByRole('button', { name: 'Raise hand' }).click();
@@ -115,13 +123,7 @@ test('a moderator who signs out in another tab is told in the meeting, keeps no 
   as,
   otherBrowser,
 }) => {
-  const { umi } = world.meeting('started');
-  await as('organizer');
-  await join(page, umi, 'Olivia Organizer');
-  await expectLive(page);
-  const guest = await otherBrowser();
-  await join(guest, umi, 'Gus Guest');
-  await expectLive(guest);
+  await organizerWithGuest({ page, world, as, otherBrowser });
   await page.getByRole('button', { name: /participants/ }).click();
   const silence = page.getByRole('button', { name: 'Do not let Gus Guest speak' });
   await expect(silence).toBeVisible();
@@ -178,13 +180,7 @@ test('an organizer removes somebody after a question; who was removed is told, a
   as,
   otherBrowser,
 }) => {
-  const { umi } = world.meeting('started');
-  await as('organizer');
-  await join(page, umi, 'Olivia Organizer');
-  await expectLive(page);
-  const guest = await otherBrowser();
-  await join(guest, umi, 'Gus Guest');
-  await expectLive(guest);
+  const { umi, guest } = await organizerWithGuest({ page, world, as, otherBrowser });
   await page.getByRole('button', { name: /participants/ }).click();
   const remove = page.getByRole('button', { name: 'Remove Gus Guest from the meeting' });
   await remove.click();
