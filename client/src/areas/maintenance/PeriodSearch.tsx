@@ -10,7 +10,7 @@ import { useZone } from '../../list/use-zone.ts';
 import { periodList } from './period-list.tsx';
 import { planPeriod } from './plan-period.tsx';
 
-/** The periods that a maintenance could take, as long as somebody looks for between some days; one of them is chosen and planned. `onChange`: what is planned is another by then. */
+/** The periods that a maintenance could take, as long as somebody looks for between some days; one of them is chosen and planned. `onChange`: the planned maintenances may be others than shown. */
 export function PeriodSearch({ onChange }: { onChange: () => void }) {
   const services = useServices();
   const t = useWords();
