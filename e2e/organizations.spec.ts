@@ -44,6 +44,7 @@ test('on a phone a new organization is begun without scrolling for it, beside al
   await page.goto('organizations');
   await expect(page.getByRole('link', { name: 'Deleted organizations' })).toBeVisible();
   await expect(button(page, 'New organization')).toBeInViewport({ ratio: 1 });
+  expect(await button(page, 'New organization').evaluate((action) => innerWidth - action.getBoundingClientRect().right)).toBe(16);
   await button(page, 'New organization').click();
   await expect(dialog(page).getByLabel('Name')).toBeFocused();
 });
