@@ -37,13 +37,13 @@ export async function msToFirstFrame(page) {
 }
 
 /**
- * Packets this page got, of pictures and sound.
+ * Packets this page got and sent, of pictures and sound; what a sender fills its line with to try how wide it is counts as well.
  * @param {Page} page
  * @returns {Promise<number>}
  */
-export async function packetsReceived(page) {
-  const received = await statsOf(page, 'inbound-rtp');
-  return received.reduce((sum, { packetsReceived: packets }) => sum + packets, 0);
+export async function packetsExchanged(page) {
+  const streams = [...(await statsOf(page, 'inbound-rtp')), ...(await statsOf(page, 'outbound-rtp'))];
+  return streams.reduce((sum, { packetsReceived = 0, packetsSent = 0 }) => sum + packetsReceived + packetsSent, 0);
 }
 
 /**
