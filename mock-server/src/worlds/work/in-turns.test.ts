@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { begun, inPortions, inTurns, oneInATurn } from './in-turns.ts';
 
 function* parts(count: number, done: number[]) {
@@ -45,6 +45,25 @@ test('of works that go on together, one has a turn in each round, and none waits
     expect(Math.max(...lengths()) - Math.min(...lengths())).toBeLessThanOrEqual(1);
   }
   await results;
+});
+
+test('a work leaves to others as much time as its turn took, and none when they have nothing to do', async ({ onTestFinished }) => {
+  let nowMs = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+  onTestFinished(() => clock.mockRestore());
+  const begun: number[] = [];
+  const work = inPortions([1, 2, 3], 1, () => {
+    begun.push(nowMs);
+    nowMs += 50;
+  });
+  while (begun.length < 2) {
+    await setImmediate();
+    nowMs += 10;
+  }
+  expect(begun[1]).toBeGreaterThanOrEqual((begun[0] ?? NaN) + 50 + 50);
+  const withoutOthersMs = nowMs;
+  await work;
+  expect(begun[2]).toBe(withoutOthersMs);
 });
 
 test('works that come at once are done in their order, each in a turn of its own, also after one that fails', async () => {

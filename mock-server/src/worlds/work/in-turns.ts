@@ -3,15 +3,44 @@ import { setImmediate } from 'node:timers';
 /** Works that wait for their turn, of all worlds. */
 const waiting: (() => void)[] = [];
 
-/** In each round of the event loop one work has a turn, however many there are: a request waits for one part, not for one of each. */
+/** A round of the event loop that is shorter had nothing to do. */
+const emptyRoundMs = 0.1;
+
+let isTurnPlanned = false;
+
+/**
+ * In a round of the event loop one work has a turn, however many there are; and then all others have as long as it took, unless they
+ * have nothing to do.
+ */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
-    if (waiting.push(resolve) === 1) setImmediate(giveTurn);
+    waiting.push(resolve);
+    if (!isTurnPlanned) planTurn();
   });
 
-function giveTurn(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(giveTurn);
+/** What has its turn goes on before the next immediate does. */
+function planTurn(): void {
+  isTurnPlanned = true;
+  let beganMs = 0;
+  setImmediate(() => {
+    beganMs = performance.now();
+    waiting.shift()?.();
+  });
+  setImmediate(() => leaveToOthers(performance.now() - beganMs));
+}
+
+function leaveToOthers(forMs: number): void {
+  const sinceMs = performance.now();
+  let roundMs = sinceMs;
+  const look = () => {
+    const nowMs = performance.now();
+    const isOver = nowMs - sinceMs >= forMs || nowMs - roundMs < emptyRoundMs;
+    roundMs = nowMs;
+    if (!isOver) setImmediate(look);
+    else if (waiting.length > 0) planTurn();
+    else isTurnPlanned = false;
+  };
+  setImmediate(look);
 }
 
 /** Does the parts of a work, each in a turn of its own, so that requests get theirs in between; what is made of the result has a turn, too. */

@@ -48,11 +48,11 @@ interface StoredPlan {
 const keptAtOnce = 10;
 
 /** How many users or rows are judged, and how many users written, before other requests get their turn. */
-export const judgedInATurn = 2_000;
+export const judgedInATurn = 500;
 export const writtenInATurn = 500;
 
 /** How many changes are digested before other requests get their turn. */
-const digestedInATurn = 2_000;
+const digestedInATurn = 1_000;
 
 /** Characters. A file of less is read in a few turns. */
 const largeFile = 64 * 1024;
