@@ -47,7 +47,9 @@ test('of works that go on together, one has a turn in each round, and none waits
   await results;
 });
 
-test('a work leaves to others as much time as its turn took, and none when they have nothing to do', async ({ onTestFinished }) => {
+test('after a turn requests have the event loop for as long as it took; when the loop is idle, the next turn follows at once', async ({
+  onTestFinished,
+}) => {
   let nowMs = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
   onTestFinished(() => clock.mockRestore());
@@ -61,9 +63,9 @@ test('a work leaves to others as much time as its turn took, and none when they 
     nowMs += 10;
   }
   expect(begun[1]).toBeGreaterThanOrEqual((begun[0] ?? NaN) + 50 + 50);
-  const withoutOthersMs = nowMs;
+  const idleSinceMs = nowMs;
   await work;
-  expect(begun[2]).toBe(withoutOthersMs);
+  expect(begun[2]).toBe(idleSinceMs);
 });
 
 test('works that come at once are done in their order, each in a turn of its own, also after one that fails', async () => {

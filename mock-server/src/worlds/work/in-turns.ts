@@ -3,14 +3,14 @@ import { setImmediate } from 'node:timers';
 /** Works that wait for their turn, of all worlds. */
 const waiting: (() => void)[] = [];
 
-/** A round of the event loop that is shorter had nothing to do. */
-const emptyRoundMs = 0.1;
+/** A shorter round of the event loop had nothing to do. */
+const idleRoundMs = 0.1;
 
 let isTurnPlanned = false;
 
 /**
- * In a round of the event loop one work has a turn, however many there are; and then all others have as long as it took, unless they
- * have nothing to do.
+ * At most one work has a turn in a round of the event loop, however many wait. After it requests have the loop for as long as the turn
+ * took, or until it is idle.
  */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -18,7 +18,7 @@ export const turn = (): Promise<void> =>
     if (!isTurnPlanned) planTurn();
   });
 
-/** What has its turn goes on before the next immediate does. */
+/** The work continues in microtasks, so its turn is over when the second immediate runs. */
 function planTurn(): void {
   isTurnPlanned = true;
   let beganMs = 0;
@@ -26,15 +26,15 @@ function planTurn(): void {
     beganMs = performance.now();
     waiting.shift()?.();
   });
-  setImmediate(() => leaveToOthers(performance.now() - beganMs));
+  setImmediate(() => leaveToRequests(performance.now() - beganMs));
 }
 
-function leaveToOthers(forMs: number): void {
+function leaveToRequests(forMs: number): void {
   const sinceMs = performance.now();
   let roundMs = sinceMs;
   const look = () => {
     const nowMs = performance.now();
-    const isOver = nowMs - sinceMs >= forMs || nowMs - roundMs < emptyRoundMs;
+    const isOver = nowMs - sinceMs >= forMs || nowMs - roundMs < idleRoundMs;
     roundMs = nowMs;
     if (!isOver) setImmediate(look);
     else if (waiting.length > 0) planTurn();
