@@ -22,15 +22,22 @@ export function MeetingActions({ record: meeting, act, remove }: RecordPart<Meet
   if (!isMeetingState(state)) return null;
   const { open } = clientLinks(services.settings.value, umi, location.origin);
 
+  // Busy after the question only: while it is disabled, a button cannot get the focus back.
   async function askAndStop(): Promise<void> {
-    setBusy('stop');
-    await act(() => confirm(stopQuestion(t, meeting)).then(() => stop(services, meeting)));
+    await act(async () => {
+      await confirm(stopQuestion(t, meeting));
+      setBusy('stop');
+      await stop(services, meeting);
+    });
     setBusy(undefined);
   }
 
   async function askAndDelete(): Promise<void> {
-    setBusy('delete');
-    await remove(() => confirm(deletionQuestion(t, meeting)).then(() => removeMeeting(services, meeting)));
+    await remove(async () => {
+      await confirm(deletionQuestion(t, meeting));
+      setBusy('delete');
+      await removeMeeting(services, meeting);
+    });
     setBusy(undefined);
   }
 

@@ -7,6 +7,7 @@ import { deleteMeeting, getAttendeeQuality, getMeeting, type MeetingDetail } fro
 import type { Role } from '@meet/contracts/roles';
 import { signal } from '@preact/signals-react';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Call } from '../../api/call.ts';
 import { CallProblem } from '../../api/problem.ts';
@@ -162,6 +163,18 @@ test('[MTG-06] nothing is deleted unless it is confirmed', async () => {
   await screen.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(screen.getByRole('alertdialog')).not.toBeInTheDocument();
   expect(asked).not.toContain(deleteMeeting);
+});
+
+test.each([
+  ['scheduled', 'Delete'],
+  ['started', 'Stop'],
+] as const)('[NTF-B02] %s: the focus is back on “%s” when its question is not answered', async (state, name) => {
+  const drawn = await draw({ about: { state } });
+  await action(drawn, name).click();
+  await expect.element(drawn.screen.getByRole('alertdialog')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(drawn.screen.getByRole('alertdialog')).not.toBeInTheDocument();
+  await expect.element(action(drawn, name)).toHaveFocus();
 });
 
 test('how people joined stands above who was there: whoever cannot get in is waiting for help', async () => {
