@@ -37,9 +37,21 @@ test('[FLT-01] name, default value, options, bounds and formatter of a definitio
   expect([fits(active, 'true'), fits(active, 'maybe'), fits(active, '')]).toEqual([true, false, false]);
   expect([fits(role, 'organizer'), fits(role, 'emperor')]).toEqual([true, false]);
   expect([fits(seats, '1'), fits(seats, '0'), fits(seats, '11'), fits(seats, 'x')]).toEqual([true, false, false, false]);
-  expect([fits(start, '2026-02-01 to 2026-03-01'), fits(start, '2025-02-01 to 2026-03-01'), fits(start, 'soon')]).toEqual([
+  const march = '2026-03-01T00:00:00.000Z';
+  expect([fits(start, `2026-02-01T00:00:00.000+01:00 to ${march}`), fits(start, `2025-02-01T00:00:00.000Z to ${march}`)]).toEqual([
     true,
     false,
-    false,
   ]);
+});
+
+test.each([
+  'soon',
+  '1 to 2',
+  '2026-02-01 to 2026-03-01',
+  '2026-02-01T00:00:00.000Z',
+  '2026-02-01T00:00:00Z to 2026-03-01T00:00:00Z',
+  '2026-02-31T00:00:00.000Z to 2026-13-01T00:00:00.000Z',
+  '2026-02-01T00:00:00.000Z to 2026-03-01T00:00:00.000Z to 2026-04-01T00:00:00.000Z',
+])('[FLT-01] %j is no range: the server would refuse it, and the list could not be shown', (text) => {
+  expect(filters.filter(({ type }) => type === 'range').some((start) => isValue(start, text))).toBe(false);
 });

@@ -97,12 +97,18 @@ export function isValue(definition: FilterDefinition, text: string): boolean {
     case 'number':
       return Number.isFinite(Number(text)) && isWithin(Number(text), definition);
     case 'date':
-    case 'range':
-      return text.split(rangeSeparator).every((part) => isWithin(Date.parse(part), definition));
+      return isWithin(momentIn(text), definition);
+    case 'range': {
+      const parts = text.split(rangeSeparator);
+      return parts.length === 2 && parts.every((part) => isWithin(momentIn(part), definition));
+    }
     default:
       return true;
   }
 }
+
+/** In wire format only: an address can hold any text, and the server refuses others. */
+const momentIn = (text: string): number => (/^[\d-]{10}T[\d:]{8}\.\d{3,9}(?:Z|[+-][\d:]{5})$/.test(text) ? Date.parse(text) : NaN);
 
 const isWithin = (value: number, { min, max }: { min?: number | Date; max?: number | Date }): boolean =>
   !Number.isNaN(value) && value >= Number(min ?? -Infinity) && value <= Number(max ?? Infinity);
