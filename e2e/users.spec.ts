@@ -156,3 +156,19 @@ for (const [name, open] of Object.entries(narrow))
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
     await expectNoAxeViolations(page);
   });
+
+test('[TBL-B09] on a phone whoever may not add a user can read that action whole, and no search text ends in the middle of a letter', async ({
+  page,
+  as,
+}) => {
+  await as('organizationManager');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openList(page);
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByLabel('Language').selectOption('fr');
+  await page.keyboard.press('Escape');
+  const add = page.getByRole('button', { name: 'Ajouter un utilisateur' });
+  await expect(add).toHaveAttribute('aria-disabled', 'true');
+  await expect(add).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('searchbox', { name: 'Nom ou e-mail' })).toHaveCSS('text-overflow', 'ellipsis');
+});
