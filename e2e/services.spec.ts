@@ -109,6 +109,7 @@ test('[SRV-03] [SRV-04] a zone is created, renamed, made the default and deleted
   await dialog(page).getByRole('button', { name: 'Create' }).click();
   await expect(dialog(page).locator('.notice.error').filter({ hasText: 'Another server zone has this name.' })).toBeVisible();
   await expect(dialog(page).getByLabel('Name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog(page).getByLabel('Name')).toHaveAccessibleDescription(/Another server zone has this name\./);
   await expectNoAxeViolations(page);
   await dialog(page).getByLabel('Name').fill('Wien');
   await dialog(page).getByRole('button', { name: 'Create' }).click();

@@ -2,7 +2,6 @@ import { fieldSet } from '@meet/contracts/fields/fields';
 import { code } from '@meet/contracts/wire/errors';
 import { changeZone, createZone, getZone, zoneNameMaxCharacters, type ServerZone } from '@meet/contracts/areas/server-zones';
 import { useState } from 'react';
-import { isProblem } from '../../api/problem.ts';
 import { useServices } from '../../core/services.ts';
 import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { formSpec } from '../../form/form-spec.ts';
@@ -29,12 +28,9 @@ export function ZoneDialog({ zone: first, onClose }: ZoneDialogProps) {
   const t = useWords();
   const [zone, setZone] = useState(first);
   const form = useForm(zoneForm, zone);
-  const state = form.state.value;
-  const isTaken = state.kind === 'failed' && isProblem(state.problem, code.invalidPropertyValue);
   return (
     <FormDialog
       title={t(zone ? 'service.zones.renameTitle' : 'service.zones.create')}
-      failure={isTaken ? t('service.zones.taken') : undefined}
       submit={t(zone ? 'service.zones.action.rename' : 'service.zones.createDo')}
       spec={zoneForm}
       form={form}

@@ -110,6 +110,7 @@ export const words = {
       filter: { text: 'Název' },
       action: { rename: 'Přejmenovat', makeDefault: 'Nastavit jako výchozí', delete: 'Smazat' },
       field: { name: 'Název' },
+      code: { name: { 1026: 'Tento název má jiná zóna serverů.' } },
       none: 'Zatím žádné zóny serverů.',
       default: 'Výchozí',
       create: 'Nová zóna serverů',
@@ -117,7 +118,6 @@ export const words = {
       created: 'Zóna serverů „{{name}}“ byla vytvořena.',
       renameTitle: 'Přejmenovat zónu serverů',
       renamed: 'Zóna serverů se nyní jmenuje „{{name}}“.',
-      taken: 'Tento název má jiná zóna serverů.',
       madeDefault: 'Výchozí zónou je nyní „{{name}}“.',
       deleteTitle: 'Smazat zónu serverů „{{name}}“?',
       deleteText: {

@@ -103,6 +103,7 @@ export const words = {
       filter: { text: 'Name' },
       action: { rename: 'Umbenennen', makeDefault: 'Zum Standard machen', delete: 'Löschen' },
       field: { name: 'Name' },
+      code: { name: { 1026: 'Eine andere Serverzone hat diesen Namen.' } },
       none: 'Noch keine Serverzonen.',
       default: 'Standard',
       create: 'Neue Serverzone',
@@ -110,7 +111,6 @@ export const words = {
       created: 'Die Serverzone „{{name}}“ wurde angelegt.',
       renameTitle: 'Serverzone umbenennen',
       renamed: 'Die Serverzone heißt jetzt „{{name}}“.',
-      taken: 'Eine andere Serverzone hat diesen Namen.',
       madeDefault: '„{{name}}“ ist jetzt die Standardzone.',
       deleteTitle: 'Serverzone „{{name}}“ löschen?',
       deleteText: {

@@ -98,6 +98,7 @@ export const words = {
       filter: { text: 'Name' },
       action: { rename: 'Rename', makeDefault: 'Make it the default', delete: 'Delete' },
       field: { name: 'Name' },
+      code: { name: { 1026: 'Another server zone has this name.' } },
       none: 'No server zones yet.',
       default: 'Default',
       create: 'New server zone',
@@ -105,7 +106,6 @@ export const words = {
       created: 'The server zone “{{name}}” was created.',
       renameTitle: 'Rename the server zone',
       renamed: 'The server zone is now called “{{name}}”.',
-      taken: 'Another server zone has this name.',
       madeDefault: '“{{name}}” is now the default zone.',
       deleteTitle: 'Delete the server zone “{{name}}”?',
       deleteText: {

@@ -109,6 +109,7 @@ export const words = {
       filter: { text: 'Nombre' },
       action: { rename: 'Cambiar el nombre', makeDefault: 'Hacerla predeterminada', delete: 'Eliminar' },
       field: { name: 'Nombre' },
+      code: { name: { 1026: 'Otra zona de servidores tiene este nombre.' } },
       none: 'Todavía no hay zonas de servidores.',
       default: 'Predeterminada',
       create: 'Nueva zona de servidores',
@@ -116,7 +117,6 @@ export const words = {
       created: 'Se ha creado la zona de servidores «{{name}}».',
       renameTitle: 'Cambiar el nombre de la zona de servidores',
       renamed: 'La zona de servidores se llama ahora «{{name}}».',
-      taken: 'Otra zona de servidores tiene este nombre.',
       madeDefault: '«{{name}}» es ahora la zona predeterminada.',
       deleteTitle: '¿Eliminar la zona de servidores «{{name}}»?',
       deleteText: {

@@ -109,6 +109,7 @@ export const words = {
       filter: { text: 'Nom' },
       action: { rename: 'Renommer', makeDefault: 'Définir par défaut', delete: 'Supprimer' },
       field: { name: 'Nom' },
+      code: { name: { 1026: 'Une autre zone de serveurs porte ce nom.' } },
       none: 'Aucune zone de serveurs pour le moment.',
       default: 'Par défaut',
       create: 'Nouvelle zone de serveurs',
@@ -116,7 +117,6 @@ export const words = {
       created: 'La zone de serveurs « {{name}} » a été créée.',
       renameTitle: 'Renommer la zone de serveurs',
       renamed: 'La zone de serveurs s’appelle maintenant « {{name}} ».',
-      taken: 'Une autre zone de serveurs porte ce nom.',
       madeDefault: '« {{name}} » est maintenant la zone par défaut.',
       deleteTitle: 'Supprimer la zone de serveurs « {{name}} » ?',
       deleteText: {

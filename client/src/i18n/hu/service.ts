@@ -101,6 +101,7 @@ export const words = {
       filter: { text: 'Név' },
       action: { rename: 'Átnevezés', makeDefault: 'Legyen az alapértelmezett', delete: 'Törlés' },
       field: { name: 'Név' },
+      code: { name: { 1026: 'Már van ilyen nevű kiszolgálózóna.' } },
       none: 'Még nincsenek kiszolgálózónák.',
       default: 'Alapértelmezett',
       create: 'Új kiszolgálózóna',
@@ -108,7 +109,6 @@ export const words = {
       created: 'Kiszolgálózóna létrehozva: {{name}}.',
       renameTitle: 'A kiszolgálózóna átnevezése',
       renamed: 'A kiszolgálózóna új neve: {{name}}.',
-      taken: 'Már van ilyen nevű kiszolgálózóna.',
       madeDefault: 'Az alapértelmezett zóna mostantól: {{name}}.',
       deleteTitle: 'Törli ezt a kiszolgálózónát: {{name}}?',
       deleteText: {
