@@ -6,12 +6,15 @@ import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { useZone } from '../../list/use-zone.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Toggle } from '../../ui/fields/Check.tsx';
 import { csvText } from '../../ui/browser/csv.ts';
 import { saveText } from '../../ui/browser/save-text.ts';
+import { pickerText } from '../../ui/dates/date-value.ts';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Overview } from './Overview.tsx';
+import { daysOf } from './period.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { StatisticHead, tabPath } from './StatisticHead.tsx';
 import { statisticRows } from './statistic-rows.ts';
@@ -20,6 +23,7 @@ import { statisticRows } from './statistic-rows.ts';
 export default function StatisticScreen() {
   const { navigate } = useServices();
   const t = useWords();
+  const zone = useZone();
   const asked = new URLSearchParams(useSearch()).get('period') ?? '';
   const [isCompared, setCompared] = useState(true);
   const { value: found, problem, retry } = useRead(read(getStatistics, { query: asked ? { period: asked } : {} }));
@@ -31,7 +35,7 @@ export default function StatisticScreen() {
     <>
       <StatisticHead tab="overview" asked={asked}>
         {found && (
-          <Button icon="download" onClick={() => save(found, isCompared)}>
+          <Button icon="download" onClick={() => save(found, isCompared, zone)}>
             {t('statistics.export')}
           </Button>
         )}
@@ -53,7 +57,7 @@ export default function StatisticScreen() {
   );
 }
 
-function save(statistics: Statistics, isCompared: boolean): void {
-  const [from, to] = [statistics.period.from, statistics.period.to].map((at) => at.toISOString().slice(0, 10));
-  saveText(`statistic-${from}-${to}.csv`, csvText(statisticRows(statistics, isCompared)), 'text/csv');
+function save(statistics: Statistics, isCompared: boolean, zone: string | undefined): void {
+  const { start, stop } = daysOf(statistics.period, zone);
+  saveText(`statistic-${pickerText(start)}-${pickerText(stop)}.csv`, csvText(statisticRows(statistics, isCompared)), 'text/csv');
 }
