@@ -263,7 +263,7 @@ export const words = {
       title: 'Rangliste der Organisatoren',
       of: '{{product}}, {{organization}}',
       column: {
-        rank: 'Platz',
+        rank: 'Rang',
         email: 'E-Mail',
         firstName: 'Vorname',
         lastName: 'Nachname',

@@ -206,7 +206,7 @@ export const words = {
       title: 'Ranking of organizers',
       of: '{{product}}, {{organization}}',
       column: {
-        rank: 'Place',
+        rank: 'Rank',
         email: 'E-mail',
         firstName: 'First name',
         lastName: 'Last name',
