@@ -1,6 +1,6 @@
 import type { Services } from '../core/services.ts';
 import type { PlainKey } from '../i18n/words.ts';
-import { rangeSeparator } from '../ui/dates/range-separator.ts';
+import { momentIn, rangeSeparator } from '../ui/dates/range-separator.ts';
 import type { ComboOption } from '../ui/fields/options.ts';
 
 /** Values by filter name. Booleans are `true` or `false`, ranges `<a> to <b>`, unset is empty. */
@@ -42,6 +42,8 @@ interface Common<Name extends string> {
   isElsewhere?: true;
   /** What is sent for a value. */
   formatter?: (value: string) => string;
+  /** Whether a text of the address can be sent; all can unless said otherwise. */
+  isValid?: (text: string) => boolean;
 }
 
 /** 001 §3. A `search` is in the toolbar, `text` in the panel. A `select` starts with "all" unless it has an empty option. */
@@ -103,12 +105,9 @@ export function isValue(definition: FilterDefinition, text: string): boolean {
       return parts.length === 2 && parts.every((part) => isWithin(momentIn(part), definition));
     }
     default:
-      return true;
+      return definition.isValid?.(text) ?? true;
   }
 }
-
-/** In wire format only: an address can hold any text, and the server refuses others. */
-const momentIn = (text: string): number => (/^[\d-]{10}T[\d:]{8}\.\d{3,9}(?:Z|[+-][\d:]{5})$/.test(text) ? Date.parse(text) : NaN);
 
 const isWithin = (value: number, { min, max }: { min?: number | Date; max?: number | Date }): boolean =>
   !Number.isNaN(value) && value >= Number(min ?? -Infinity) && value <= Number(max ?? Infinity);

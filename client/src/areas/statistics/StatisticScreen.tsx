@@ -14,7 +14,7 @@ import { saveText } from '../../ui/browser/save-text.ts';
 import { pickerText } from '../../ui/dates/date-value.ts';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { Overview } from './Overview.tsx';
-import { daysOf } from './period.ts';
+import { daysOf, isPeriod } from './period.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { StatisticHead, tabPath } from './StatisticHead.tsx';
 import { statisticRows } from './statistic-rows.ts';
@@ -24,7 +24,8 @@ export default function StatisticScreen() {
   const { navigate } = useServices();
   const t = useWords();
   const zone = useZone();
-  const asked = new URLSearchParams(useSearch()).get('period') ?? '';
+  const said = new URLSearchParams(useSearch()).get('period') ?? '';
+  const asked = isPeriod(said) ? said : '';
   const [isCompared, setCompared] = useState(true);
   const { value: found, problem, retry } = useRead(read(getStatistics, { query: asked ? { period: asked } : {} }));
   const [period, setPeriod] = useState<Period>();

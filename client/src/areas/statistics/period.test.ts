@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOf, daysIn, daysOf, monthsOf, presetOf, presets, presetsFor } from './period.ts';
+import { boundsOf, daysIn, daysOf, isPeriod, monthsOf, presetOf, presets, presetsFor } from './period.ts';
 
 const zone = 'Europe/Paris';
 const period = {
@@ -36,4 +36,17 @@ test('days are those of the time zone', () => {
   expect(daysOf(period, zone)).toEqual({ start: { year: 2025, month: 9, day: 23 }, stop: { year: 2025, month: 10, day: 21 } });
   expect(monthsOf(period)).toBe(12);
   expect(boundsOf(period, zone).min).toEqual({ year: 2024, month: 10, day: 22 });
+});
+
+test.each([
+  ['', true],
+  ['7-days', true],
+  ['all', true],
+  ['2025-11-01T00:00:00.000Z to 2025-11-02T00:00:00.000+01:00', true],
+  ['8-days', false],
+  ['soon', false],
+  ['2025-11-01 to 2025-11-02', false],
+  ['2025-11-01T00:00:00.000Z', false],
+])('[STA-04] %j in an address is a period: %j', (text, expected) => {
+  expect(isPeriod(text)).toBe(expected);
 });

@@ -1,10 +1,17 @@
 import { relativePeriods, type Period } from '@meet/contracts/areas/statistics';
 import { dateValue, dayMs, withoutTime, type Bounds, type DateRange } from '../../ui/dates/date-value.ts';
+import { momentIn, rangeSeparator } from '../../ui/dates/range-separator.ts';
 
 /** What can be asked for by the address; nothing is the usual period of the server. */
 export const presets = ['', ...relativePeriods] as const;
 
 export type Preset = (typeof presets)[number];
+
+/** Whether a text, for example from the address, can be asked for. */
+export function isPeriod(text: string): boolean {
+  const moments = text.split(rangeSeparator).map(momentIn);
+  return presets.some((preset) => preset === text) || (moments.length === 2 && !moments.some(Number.isNaN));
+}
 
 /** The first and the last day of a period, in somebody's time zone. */
 export const daysOf = ({ from, to }: { from: Date; to: Date }, zone: string | undefined): DateRange => ({

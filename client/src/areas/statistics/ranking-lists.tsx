@@ -12,13 +12,14 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
 import { Change } from './Change.tsx';
+import { isPeriod } from './period.ts';
 
 /** Told which period the rows are about, each time they come. */
 type Tell = (period: Period) => void;
 
 const filters = [
   { name: 'text', type: 'search' },
-  { name: 'period', type: 'text', isElsewhere: true },
+  { name: 'period', type: 'text', isElsewhere: true, isValid: isPeriod },
 ] as const;
 
 const sort = { by: 'rank', order: 0 } as const;
