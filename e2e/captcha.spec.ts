@@ -34,7 +34,7 @@ const heard = (page: Page): Promise<Heard> =>
     return { loudest: Number(loudest), address };
   });
 
-test('[PWD-B03] [PWD-B04] the captcha has a labelled field, a new picture on demand, and the sound that the server sent for it', async ({
+test('[PWD-24] [PWD-B03] [PWD-B04] the captcha has a labelled field, a new picture on demand, and the sound that the server sent for it', async ({
   page,
   world,
 }) => {
@@ -49,6 +49,8 @@ test('[PWD-B03] [PWD-B04] the captcha has a labelled field, a new picture on dem
     await Promise.all([page.waitForResponse(`**${login.path}`), signIn.click()]);
     await expect(signIn).toBeEnabled();
   }
+  const asked = new URL((await sent).url()).searchParams;
+  expect([...asked]).toEqual([['login', world.person('user').email]]);
   const captcha: Captcha = await (await sent).json();
   await expect(page.getByRole('img', { name: 'Picture with' })).toHaveAttribute(
     'src',

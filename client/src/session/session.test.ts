@@ -173,7 +173,7 @@ describe('the session goes on', () => {
   test('[SES-B01] a 401 of login, refresh, captcha and public settings refreshes nothing', async () => {
     const { session, server, sentTo } = await signedIn();
     server.instead = ({ url }) => (url.endsWith('/me') ? undefined : { status: 401, body: { exceptionCode: 1014 } });
-    await expect(session.call(getCaptcha, { query: { login: 'x' } })).rejects.toMatchObject({ code: 1014 });
+    await expect(session.call(getCaptcha, { query: { login: 'x' }, headers: {} })).rejects.toMatchObject({ code: 1014 });
     await expect(session.call(getPublicSettings, { query: { platform: 'WEB' } })).rejects.toMatchObject({ code: 1014 });
     await expect(session.signIn(credentials)).rejects.toMatchObject({ code: 1014 });
     expect(sentTo('/web/login/refresh')).toHaveLength(0);

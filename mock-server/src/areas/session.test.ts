@@ -148,7 +148,7 @@ describe('captcha', () => {
   });
 
   test('[PWD-24] it is a picture and a sound in the language asked for', async () => {
-    const { body } = await world.ask(getCaptcha, { query: { login: user.email, lang: 'fr' } });
+    const { body } = await world.ask(getCaptcha, { query: { login: user.email }, headers: { 'accept-language': 'fr-CA,fr;q=0.9' } });
     expect(Buffer.from(body.captchaImageBase64, 'base64').subarray(1, 4).toString()).toBe('PNG');
     expect(Buffer.from(body.captchaAudioBase64, 'base64').subarray(8, 12).toString()).toBe('WAVE');
     expect(body.challenge).toMatch(/^[\w-]{32}$/);

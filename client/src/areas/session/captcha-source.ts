@@ -21,10 +21,10 @@ export function createCaptchaSource(call: Call): CaptchaSource {
   const state = signal<CaptchaState>({ kind: 'none' });
   let latest: CaptchaState | undefined;
 
-  async function load(login: string, lang: string): Promise<void> {
+  async function load(login: string, language: string): Promise<void> {
     const asking: CaptchaState = { kind: 'loading', login };
     latest = state.value = asking;
-    const answer = await newCaptcha(call, login, lang).then(
+    const answer = await newCaptcha(call, login, language).then(
       (captcha): CaptchaState => ({ kind: 'shown', login, captcha }),
       (): CaptchaState => ({ kind: 'failed', login }),
     );
@@ -42,7 +42,7 @@ export function createCaptchaSource(call: Call): CaptchaSource {
 }
 
 /** The contract is loaded with the call: most people never see a captcha. */
-async function newCaptcha(call: Call, login: string, lang: string): Promise<Captcha> {
+async function newCaptcha(call: Call, login: string, language: string): Promise<Captcha> {
   const { getCaptcha } = await import('@meet/contracts/areas/captcha');
-  return call(getCaptcha, { query: { login, lang } });
+  return call(getCaptcha, { query: { login }, headers: { 'accept-language': language } });
 }

@@ -57,7 +57,7 @@ describe('the captcha', () => {
   test.each([1011, 1029])('comes with code %s, for the name typed and in the language shown', async (code) => {
     const { form, captcha, asked } = formWith(new CallProblem(code));
     await form.submit(typed, 'cs');
-    expect(asked[0]?.input).toEqual({ query: { login: 'ada@meet.example', lang: 'cs' } });
+    expect(asked[0]?.input).toEqual({ query: { login: 'ada@meet.example' }, headers: { 'accept-language': 'cs' } });
     expect(captcha.state.peek()).toMatchObject({ kind: 'shown', captcha: { challenge: 'challenge-1' } });
   });
 
