@@ -1,4 +1,5 @@
 import { changeMe, deleteMe, getMyTags } from '@meet/contracts/areas/account';
+import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { code } from '@meet/contracts/wire/errors';
 import type { WireReply } from '@meet/contracts/wire/http';
 import type { Page } from '@playwright/test';
@@ -117,7 +118,7 @@ async function expectRules(page: Page, { open, all }: { open: readonly string[];
   await expect(rules.getByRole('status')).toHaveText(`${all - open.length} of ${all} rules are met`);
 }
 
-test('[ACC-09] [PWD-B02] [PWD-27] the own password is changed by its rules, each marked as met or not, then it is the one to sign in with @foreign', async ({
+test('[ACC-09] [SES-10] [PWD-B02] [PWD-27] the own password is changed by its rules, each marked as met or not, then it is the one to sign in with @foreign', async ({
   page,
   as,
   world,
@@ -156,8 +157,10 @@ test('[ACC-09] [PWD-B02] [PWD-27] the own password is changed by its rules, each
   await expectPasswordField(page, 'Current password', 'current-password', password);
   await expectPasswordField(page, 'New password', 'new-password', next);
   await expectPasswordField(page, 'Repeat the new password', 'new-password', next);
+  const settingsAgain = page.waitForRequest((request) => request.url().includes(getPublicSettings.path));
   await page.getByRole('button', { name: 'Change the password' }).click();
   await expect(success(page, 'Your password has been changed.')).toBeVisible();
+  await settingsAgain;
   expect(await stored(page)).toBeNull();
   expect(bodies.join('\n')).not.toContain(password);
   await world.change({ publicSettings: { ldapDelegate: false } });

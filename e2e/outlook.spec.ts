@@ -29,6 +29,21 @@ test('[RTE-04] [SES-13] [SES-14] the Outlook window signs out, signs in with a c
   await expect.poll(() => page.evaluate(() => localStorage.getItem('meet.session'))).toBeNull();
 });
 
+test('[ACC-09] [SES-14] a password change in the Outlook window signs out as everywhere in it: the window closes', async ({
+  page,
+  world,
+}) => {
+  const { email, password } = world.person('user');
+  await page.goto('logout?outlookWorkflow');
+  await signIn(page, { email, password });
+  await expect(page).toHaveURL(/\/outlook\/login\?code=/);
+  await page.goto('account');
+  await page.getByLabel('Current password').fill(password);
+  for (const label of ['New password', 'Repeat the new password']) await page.getByLabel(label, { exact: true }).fill('Another-Lantern-86');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page).toHaveURL(/\/outlook\/close$/);
+});
+
 test('without the add-in in the settings the parameter changes nothing and no code is requested', async ({ page, world }) => {
   await world.change({ publicSettings: { outlookPluginUrl: null } });
   await page.goto('logout?outlookWorkflow=https://evil.example/');

@@ -131,7 +131,7 @@ test('[ACC-09] both passwords are sent hashed with the e-mail, then the session 
   expect(drawn.sent(changeMe)).toEqual([
     { body: { oldPassword: 'hash of old one for ada@meet.example', newPassword: 'hash of new one for ada@meet.example' } },
   ]);
-  expect(drawn.services.navigate).toHaveBeenCalledWith('/', { replace: true });
+  expect(drawn.services.navigate).toHaveBeenCalledWith('/logout', { replace: true });
   expect(drawn.services.notices.show).toHaveBeenCalledWith('success', 'Your password has been changed. Sign in with the new one.');
 });
 

@@ -8,11 +8,11 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** Changes the own password, which ends the session (000 §7). */
+/** Changes the own password, which a logout follows (000 §7). */
 export function PasswordForm({ email }: { email: string }) {
   const { call, hashPassword, warmUpPasswords } = useServices();
   const t = useWords();
-  const leave = useLeave();
+  const leave = useLeave('/logout');
   const [old, setOld] = useState('');
   const [isWrong, setWrong] = useState(false);
   const oldField = useRef<HTMLInputElement>(null);

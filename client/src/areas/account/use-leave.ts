@@ -1,12 +1,12 @@
 import { useServices } from '../../core/services.ts';
 
-/** Signs out after the server has ended the session, with a message on the sign-in page. */
-export function useLeave(): (message: string) => void {
+/** Signs out after the server has ended the session, and leaves for a page with a message. */
+export function useLeave(page: '/' | '/logout'): (message: string) => void {
   const { session, returnTo, notices, navigate } = useServices();
   return (message) => {
     returnTo.forget();
     void session.signOut();
-    navigate('/', { replace: true });
+    navigate(page, { replace: true });
     notices.show('success', message);
   };
 }
