@@ -247,12 +247,14 @@ test('[SET-02] [SET-36] what an administrator sets for audio and video applies i
   expect((await opened())[1]).toMatchObject({ noiseSuppression: false, echoCancellation: false });
 });
 
-test('a microphone whose permission is withdrawn during the call is off for everybody, is not asked for again, and comes back with a click', async ({
+test('a microphone whose permission is withdrawn during the call is off for everybody, is not asked for again, and comes back with a click; the camera goes on', async ({
   page,
   context,
   world,
 }) => {
   const { umi } = world.meeting('started');
+  await controlDevices(page);
+  await keepAnnouncements(page);
   await join(page, umi, 'Ada Guest');
   await expectLive(page);
   const own = async () => (await world.attendees(umi)).find(({ fullName }) => fullName === 'Ada Guest');
@@ -269,10 +271,19 @@ test('a microphone whose permission is withdrawn during the call is off for ever
       ...(browserContextId !== undefined && { browserContextId }),
     });
 
+  const openCameras = () =>
+    page.evaluate(() =>
+      deviceFaults.tracks.filter(({ kind, readyState }) => kind === 'video' && readyState === 'live').map(({ id }) => id),
+    );
+  const cameraBefore = await openCameras();
+  expect(cameraBefore).toHaveLength(1);
+
   await permit('denied');
   await expect(page.getByRole('status').getByText('The browser blocks the microphone on this page')).toBeVisible();
   await expect(microphone(false)).toBeVisible();
   await expect.poll(own).toMatchObject({ audio: false, video: true });
+  expect(await openCameras()).toEqual(cameraBefore);
+  expect((await announcements(page)).filter((text) => text.startsWith('Unplugged'))).toEqual([]);
   await permit('granted');
   await microphone(false).click();
   await expect(microphone(true)).toBeVisible();

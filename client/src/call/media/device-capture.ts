@@ -2,7 +2,7 @@ import type { MediaSettings } from '@meet/contracts/areas/media-settings';
 import type { ReadonlySignal } from '@preact/signals-react';
 import type { Clock } from '../../api/clock.ts';
 import { type CaptureSource, startingTimesMs } from './capture-source.ts';
-import type { MediaDeviceList } from './device-list.ts';
+import type { MediaDevice, MediaDeviceList } from './device-list.ts';
 import { deviceProblem } from './device-problem.ts';
 import { audioConstraints, videoConstraints } from './media-settings.ts';
 import type { PictureLimit } from './picture-limit.ts';
@@ -24,7 +24,10 @@ export interface DeviceLoss {
 
 /** Opens the devices of the sources. What arrives after `signal` is aborted is stopped. Never rejects. */
 export interface DeviceCapture {
-  /** Opens what is wanted with one permission request. When one device fails, or waits for an answer, the other still starts. */
+  /**
+   * Opens what is wanted with one permission request, or each device alone where none is needed: a browser that takes one
+   * back ends all that was opened with it. When one device fails, or waits for an answer, the other still starts.
+   */
   open(signal: AbortSignal): Promise<void>;
   /** Brings a source in line with the user's choice. */
   settle(kind: CaptureKind, signal: AbortSignal): Promise<void>;
@@ -57,7 +60,8 @@ export function createDeviceCapture({
     const missing = captureKinds.filter((kind) => isMissing(kind) && sources[kind].state.peek().kind !== 'starting');
     const together = Promise.all(missing.map((kind) => sources[kind].enqueue(() => undefined))).then(() => {
       const wanted = missing.filter(isMissing);
-      return wanted.length > 0 && !signal.aborted ? start(wanted, signal) : [];
+      if (wanted.every((kind) => devices.permission.peek()[kind] === 'granted')) return wanted;
+      return signal.aborted ? [] : start(wanted, signal);
     });
     const opened = async (kind: CaptureKind) => {
       if (missing.includes(kind) && (await together).includes(kind)) await start([kind], signal);
@@ -111,24 +115,24 @@ export function createDeviceCapture({
     }
   }
 
-  /** Another device takes over if there is one. */
+  /** Another device takes over if there is one, or the same one, if the browser has ended it although it is there. */
   async function unplugged(kind: CaptureKind, track: MediaStreamTrack, signal: AbortSignal): Promise<void> {
     const source = sources[kind];
     if (signal.aborted || source.track() !== track) return;
     await devices.refresh();
     if (signal.aborted) return;
     const permission = devices.permission.peek()[kind];
-    const isRevoked = permission === 'denied' || (permission === 'prompt' && granted.has(kind));
-    if (isRevoked) {
+    if (permission === 'denied' || (permission === 'prompt' && granted.has(kind))) {
       granted.delete(kind);
       // Whoever has just withdrawn it is not asked for it again.
-      source.state.value = { kind: 'failed', problem: 'denied' };
-      return;
+      return void (source.state.value = { kind: 'failed', problem: 'denied' });
     }
-    const isAnotherThere = devices.lists.peek()[kind].length > 0;
-    source.state.value = isAnotherThere ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };
-    if (isAnotherThere) await settle(kind, signal);
-    if (!signal.aborted) onLost({ kind, lost: track.label, now: source.track()?.label });
+    const listed = devices.lists.peek()[kind];
+    source.state.value = listed.length > 0 ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };
+    if (listed.length > 0) await settle(kind, signal);
+    const lost = track.label;
+    const now = source.track()?.label;
+    if (!signal.aborted && !((now ?? lost) === lost && isAmong(listed, track))) onLost({ kind, lost, now });
   }
 
   async function settle(kind: CaptureKind, signal: AbortSignal): Promise<void> {
@@ -137,6 +141,11 @@ export function createDeviceCapture({
   }
 
   return { open, settle };
+}
+
+function isAmong(listed: readonly MediaDevice[], track: MediaStreamTrack): boolean {
+  const { deviceId } = track.getSettings();
+  return listed.some(({ id, label }) => id === deviceId && label === track.label);
 }
 
 const isPermissionDenied = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';

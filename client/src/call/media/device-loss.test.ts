@@ -7,9 +7,13 @@ import type { LocalSource } from './local-source.ts';
 /** The camera was unplugged, and there was no other one. */
 function withoutCamera() {
   const lists = signal<DeviceLists>({ camera: [], microphone: [], speaker: [] });
+  const permission = signal<{ camera: PermissionState | undefined; microphone: PermissionState | undefined }>({
+    camera: undefined,
+    microphone: undefined,
+  });
   const camera = signal<LocalSource>({ kind: 'failed', problem: 'notFound' });
   const watch = createDeviceLossWatch(
-    { lists },
+    { lists, permission },
     { camera: { state: camera }, microphone: { state: signal<LocalSource>({ kind: 'off' }) } },
   );
   const gone = { kind: 'camera', lost: 'Desk camera', now: undefined } as const;

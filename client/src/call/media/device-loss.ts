@@ -12,7 +12,7 @@ export interface DeviceLossWatch {
 }
 
 export function createDeviceLossWatch(
-  devices: Pick<MediaDeviceList, 'lists'>,
+  devices: Pick<MediaDeviceList, 'lists' | 'permission'>,
   sources: Readonly<Record<CaptureKind, Pick<CaptureSource, 'state'>>>,
 ): DeviceLossWatch {
   const lastLoss = signal<DeviceLoss | undefined>(undefined);
@@ -21,7 +21,10 @@ export function createDeviceLossWatch(
       const last = lastLoss.value;
       if (!last || last.now !== undefined) return last;
       const [device] = devices.lists.value[last.kind];
-      if (sources[last.kind].state.value.kind !== 'failed') return undefined;
+      const state = sources[last.kind].state.value;
+      // A browser may end a device before it says that it is blocked.
+      const isBlocked = devices.permission.value[last.kind] === 'denied';
+      if (state.kind !== 'failed' || state.problem === 'denied' || isBlocked) return undefined;
       return device ? { ...last, back: device.label } : last;
     }),
     lost(loss) {

@@ -219,9 +219,16 @@ describe('what can not be had', () => {
   });
 
   test('an unplugged camera is replaced by another one, which is told until somebody chooses', async () => {
-    const { media, track, kinds } = machine();
+    let isUnplugged = false;
+    const { media, track, kinds } = machine({
+      enumerateDevices: async () =>
+        (await navigator.mediaDevices.enumerateDevices()).map((device) =>
+          isUnplugged && device.kind === 'videoinput' ? { ...device.toJSON(), label: 'Another camera' } : device,
+        ),
+    });
     await media.open();
     expect(media.loss.value).toBeUndefined();
+    isUnplugged = true;
     const before = track('camera');
     before?.stop();
     before?.dispatchEvent(new Event('ended'));
@@ -232,6 +239,28 @@ describe('what can not be had', () => {
     expect(media.loss.value).toEqual({ kind: 'camera', lost: before?.label, now: track('camera')?.label });
     await media.choose('camera', 'other');
     expect(media.loss.value).toBeUndefined();
+  });
+
+  test('a camera that the browser ends although it is there is opened again, and called unplugged by nobody', async () => {
+    const { media, track, kinds } = machine();
+    await media.open();
+    const before = track('camera');
+    end(before);
+    expect(media.camera.value.kind).toBe('off');
+    await vi.waitFor(() => expect(kinds()).toEqual(['on', 'on']));
+    expect(track('camera')).not.toBe(before);
+    expect(media.loss.value).toBeUndefined();
+  });
+
+  test('devices that may both be used are opened one by one: a browser that takes one back ends all that was opened with it', async () => {
+    const { media, permission, asked, kinds } = machine();
+    permission.value = { camera: 'granted', microphone: 'granted' };
+    await media.open();
+    expect(kinds()).toEqual(['on', 'on']);
+    expect(asked.map(({ audio, video }) => [Boolean(audio), Boolean(video)])).toEqual([
+      [true, false],
+      [false, true],
+    ]);
   });
 
   const end = (track: MediaStreamTrack | undefined) => {
@@ -266,10 +295,14 @@ describe('what can not be had', () => {
   });
 
   test('a device whose permission was given for once, which stays “prompt”, is missing when it is unplugged', async () => {
-    const { media, permission, track } = machine();
+    let unplugged = '';
+    const { media, permission, track } = machine({
+      enumerateDevices: async () => (await navigator.mediaDevices.enumerateDevices()).filter(({ label }) => label !== unplugged),
+    });
     permission.value = { camera: 'prompt', microphone: 'prompt' };
     await media.open();
-    const label = track('microphone')?.label;
+    const label = track('microphone')?.label ?? '';
+    unplugged = label;
     end(track('microphone'));
     await vi.waitFor(() => expect(media.loss.value).toMatchObject({ kind: 'microphone', lost: label }));
     expect(media.microphone.value.kind).toBe('on');
@@ -303,6 +336,21 @@ describe('what can not be had', () => {
     permission.value = { camera: 'prompt', microphone: 'granted' };
     end(track('camera'));
     await vi.waitFor(() => expect(media.camera.value).toEqual({ kind: 'failed', problem: 'denied' }));
+    expect(media.loss.value).toBeUndefined();
+  });
+
+  test('a device whose permission the browser withdraws a moment after it has ended it is called unplugged by nobody', async () => {
+    let isPermitted = true;
+    const { media, permission, track } = machine({
+      enumerateDevices: async () =>
+        (await navigator.mediaDevices.enumerateDevices()).filter(({ kind }) => isPermitted || kind !== 'audioinput'),
+    });
+    permission.value = { camera: 'granted', microphone: 'granted' };
+    await media.open();
+    isPermitted = false;
+    end(track('microphone'));
+    await vi.waitFor(() => expect(media.loss.value).toBeDefined());
+    permission.value = { camera: 'granted', microphone: 'denied' };
     expect(media.loss.value).toBeUndefined();
   });
 });
