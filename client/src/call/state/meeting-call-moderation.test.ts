@@ -66,6 +66,13 @@ describe('a signed-in person', () => {
   });
 });
 
+test('a moderator who was put back to the waiting room while deciding is one all the same', async () => {
+  const { meeting, say } = await waiting({ identity: signedIn('t1') });
+  await say(everything, identified(true), { type: 'RESPONSE_MODERATE', error: 'NOT_APPROVED', info: null });
+  expect(meeting.moderation.value?.isModerator.value).toBe(true);
+  expect(meeting.moderation.value?.roleChange.value).toBeUndefined();
+});
+
 describe('a moderator who is none any more', () => {
   async function moderator(tokens: string[], identity = renewing(tokens)) {
     const scene = await waiting({ identity });

@@ -343,7 +343,8 @@ function handle(message: ServerMessage, targets: MessageTargets): void {
       return undefined;
     case 'RESPONSE_MODERATE':
     case 'RESPONSE_END_MEETING':
-      if (message.error !== null) moderation.rejected();
+      // Whoever was put back to the waiting room meanwhile moderates again once let in.
+      if (message.error !== null && message.error !== 'NOT_APPROVED') moderation.rejected();
       return undefined;
     case 'MEETING_MODERATED':
       if (message.info && 'action' in message.info) moderation.asked(message.info);

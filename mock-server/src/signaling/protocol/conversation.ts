@@ -201,7 +201,8 @@ function onMessage(
       return withEffect(state, { kind: 'identify', sessionToken: message.sessionToken });
     case 'MODERATE': {
       const { ids, action, rights } = message;
-      if (!phase.isModerator) return step(state, { type: 'RESPONSE_MODERATE', error: 'NOT_ALLOWED', info: null });
+      const error = whyNotModerate(phase);
+      if (error) return step(state, { type: 'RESPONSE_MODERATE', error, info: null });
       if ((action === 'rights') !== (rights !== undefined))
         return refuse(state, 'MODERATE', 'rights: with the action "rights" only', nowMs);
       if ((action === 'spotlight' || action === 'unspotlight') && ids.length > 1)
@@ -211,9 +212,11 @@ function onMessage(
         replies: [{ type: 'RESPONSE_MODERATE', error: null, info: null }],
       };
     }
-    case 'END_MEETING':
-      if (!phase.isModerator) return step(state, { type: 'RESPONSE_END_MEETING', error: 'NOT_ALLOWED', info: null });
+    case 'END_MEETING': {
+      const error = whyNotModerate(phase);
+      if (error) return step(state, { type: 'RESPONSE_END_MEETING', error, info: null });
       return { ...withEffect(state, { kind: 'endMeeting' }), replies: [{ type: 'RESPONSE_END_MEETING', error: null, info: null }] };
+    }
     case 'VIEW':
       if (!isApproved) return step(state, { type: 'RESPONSE_VIEW', error: 'NOT_APPROVED', info: null });
       return withEffect(state, { kind: 'view', tiles: message.tiles });
@@ -267,7 +270,7 @@ function onRoomEvent(state: Conversation, event: RoomEvent): ConversationStep {
       );
     }
     case 'requests':
-      if (!phase.isModerator) return step(state);
+      if (whyNotModerate(phase)) return step(state);
       return step(state, { type: 'MEETING_REQUESTS', error: null, info: { requests: [...event.requests] } });
     case 'reaction': {
       const { from, fullName, reaction } = event;
@@ -322,6 +325,10 @@ const withEffect = (state: Conversation, effect: ConversationEffect): Conversati
 const close = (state: Conversation, code: number, reason: string): ConversationStep =>
   withEffect({ ...state, phase: { kind: 'closed' } }, { kind: 'close', code, reason });
 const expectLogin = (state: Conversation): ConversationStep => close(state, closeCodes.policy, 'LOGIN expected');
+
+/** A moderator who was put back to the waiting room decides nothing there. */
+const whyNotModerate = ({ isModerator, status }: Inside): 'NOT_ALLOWED' | 'NOT_APPROVED' | undefined =>
+  isModerator ? (status === 'approved' ? undefined : 'NOT_APPROVED') : 'NOT_ALLOWED';
 
 const mayChat = ({ status, rights }: Admission): boolean => status === 'approved' && rights?.chat === true;
 
