@@ -284,7 +284,13 @@ test('a microphone whose permission is withdrawn during the call is off for ever
   await expect.poll(own).toMatchObject({ audio: false, video: true });
   expect(await openCameras()).toEqual(cameraBefore);
   expect((await announcements(page)).filter((text) => text.startsWith('Unplugged'))).toEqual([]);
+  const blocked = 'The browser blocks the microphone on this page. “Devices” shows what helps.';
+  await expect(microphone(false)).toHaveAccessibleDescription(blocked);
+  await page.getByRole('button', { name: 'Devices' }).click();
+  await expect(page.getByRole('region', { name: 'Devices' }).getByText(chromiumSteps)).toBeVisible();
   await permit('granted');
+  await expect(microphone(false)).toHaveAccessibleDescription('');
+  await expect(page.getByText(chromiumSteps)).toHaveCount(0);
   await microphone(false).click();
   await expect(microphone(true)).toBeVisible();
   await expect.poll(own).toMatchObject({ audio: true, video: true });

@@ -24,7 +24,7 @@ export function createDeviceLossWatch(
       const state = sources[last.kind].state.value;
       // A browser may end a device before it says that it is blocked.
       const isBlocked = devices.permission.value[last.kind] === 'denied';
-      if (state.kind !== 'failed' || state.problem === 'denied' || isBlocked) return undefined;
+      if (state.kind !== 'failed' || isBlocked) return undefined;
       return device ? { ...last, back: device.label } : last;
     }),
     lost(loss) {

@@ -228,6 +228,11 @@ export const words = {
       react: 'Reagovat',
       reacted: '{{name}}: {{reaction}}',
     },
+    troubled: '{{trouble}}. Co pomůže, najdete pod tlačítkem „Zařízení“.',
+    allowed: {
+      camera: 'Prohlížeč kameru znovu povolil. Zatím je vypnutá.',
+      microphone: 'Prohlížeč mikrofon znovu povolil. Zatím je vypnutý.',
+    },
     interrupted: {
       microphone: 'Zařízení vám odebralo mikrofon',
       microphoneText: 'Možná kvůli telefonnímu hovoru. Dokud se neuvolní, ostatní vás neslyší.',

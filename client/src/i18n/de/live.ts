@@ -223,6 +223,11 @@ export const words = {
       react: 'Reagieren',
       reacted: '{{name}}: {{reaction}}',
     },
+    troubled: '{{trouble}}. Was hilft, steht unter „Geräte“.',
+    allowed: {
+      camera: 'Der Browser gibt die Kamera wieder frei. Sie ist noch aus.',
+      microphone: 'Der Browser gibt das Mikrofon wieder frei. Es ist noch aus.',
+    },
     interrupted: {
       microphone: 'Ihr Gerät hat das Mikrofon für etwas anderes belegt',
       microphoneText: 'Vielleicht für einen Anruf. Die anderen hören Sie erst wieder, wenn es frei ist.',

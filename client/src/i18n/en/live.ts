@@ -220,6 +220,11 @@ export const words = {
       react: 'React',
       reacted: '{{name}}: {{reaction}}',
     },
+    troubled: '{{trouble}}. “Devices” shows what helps.',
+    allowed: {
+      camera: 'The browser allows the camera again. It is still off.',
+      microphone: 'The browser allows the microphone again. It is still off.',
+    },
     interrupted: {
       microphone: 'Your device has taken the microphone away',
       microphoneText: 'Perhaps for a call. The others cannot hear you until it is free again.',

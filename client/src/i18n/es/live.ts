@@ -223,6 +223,11 @@ export const words = {
       react: 'Reaccionar',
       reacted: '{{name}}: {{reaction}}',
     },
+    troubled: '{{trouble}}. En «Dispositivos» se indica qué hacer.',
+    allowed: {
+      camera: 'El navegador vuelve a permitir la cámara. Sigue desactivada.',
+      microphone: 'El navegador vuelve a permitir el micrófono. Sigue desactivado.',
+    },
     interrupted: {
       microphone: 'Su dispositivo ha retirado el micrófono',
       microphoneText: 'Quizá por una llamada. Los demás no le oyen hasta que quede libre.',

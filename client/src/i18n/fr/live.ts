@@ -223,6 +223,11 @@ export const words = {
       react: 'Réagir',
       reacted: '{{name}} : {{reaction}}',
     },
+    troubled: '{{trouble}}. La marche à suivre est indiquée sous « Appareils ».',
+    allowed: {
+      camera: 'Le navigateur autorise de nouveau la caméra. Elle est encore désactivée.',
+      microphone: 'Le navigateur autorise de nouveau le microphone. Il est encore désactivé.',
+    },
     interrupted: {
       microphone: 'Votre appareil utilise le microphone pour autre chose',
       microphoneText: 'Peut-être pour un appel. Les autres ne vous entendent pas tant qu’il n’est pas libéré.',

@@ -223,6 +223,11 @@ export const words = {
       react: 'Reakció',
       reacted: '{{name}}: {{reaction}}',
     },
+    troubled: '{{trouble}}. A teendők az „Eszközök” gomb alatt olvashatók.',
+    allowed: {
+      camera: 'A böngésző ismét engedélyezi a kamerát. Még ki van kapcsolva.',
+      microphone: 'A böngésző ismét engedélyezi a mikrofont. Még ki van kapcsolva.',
+    },
     interrupted: {
       microphone: 'Az eszköz másra használja a mikrofont',
       microphoneText: 'Talán egy hívás miatt. Amíg fel nem szabadul, a többiek nem hallják Önt.',

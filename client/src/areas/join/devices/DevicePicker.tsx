@@ -83,9 +83,10 @@ const icons = { camera: 'video', microphone: 'mic', speaker: 'volume-2' } as con
 const none = { camera: 'join.devices.noCamera', microphone: 'join.devices.noMicrophone', speaker: 'join.devices.systemSpeaker' } as const;
 
 /** Browsers name speakers only to whom the microphone is allowed. */
-const isAllowed = (kind: DeviceKind, { permission, lists }: MediaDeviceList): boolean =>
-  permission.value[kind === 'camera' ? 'camera' : 'microphone'] === 'granted' ||
-  lists.value.camera.length + lists.value.microphone.length > 0;
+function isAllowed(kind: DeviceKind, { permission, lists }: MediaDeviceList): boolean {
+  const state = permission.value[kind === 'camera' ? 'camera' : 'microphone'];
+  return state === 'granted' || (state !== 'denied' && lists.value.camera.length + lists.value.microphone.length > 0);
+}
 
 /** Three notes on the speaker that is chosen at that moment (PRE-B05). */
 function SpeakerTest({ speaker }: { speaker: () => string }) {

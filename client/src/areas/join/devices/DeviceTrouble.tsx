@@ -6,19 +6,21 @@ import './devices.css';
 import { browserOf, helpOf, type Troubles } from './device-help.ts';
 
 export interface DeviceTroubleProps extends Troubles {
+  /** There is nothing to join any more. */
+  isInCall?: boolean;
   onRetry: () => void;
 }
 
-const toPreview = focusOnRemoval('.preview');
+const toRest = focusOnRemoval('.preview, .live-panel');
 
 /** Why a device can't be used, what to do about it, and that joining works without it (PRE-07, PRE-B01 … B03). */
-export function DeviceTrouble({ onRetry, ...troubles }: DeviceTroubleProps) {
+export function DeviceTrouble({ isInCall, onRetry, ...troubles }: DeviceTroubleProps) {
   const t = useWords();
   const { camera, microphone } = troubles;
   if (!camera && !microphone) return null;
   const both = camera && microphone;
   return (
-    <Notice kind="warning" ref={toPreview} title={both && t('join.trouble.both')}>
+    <Notice kind="warning" ref={toRest} title={both && t('join.trouble.both')}>
       <div className="device-trouble">
         <ul>
           {camera && <li>{t(`join.trouble.camera.${camera}`)}</li>}
@@ -27,7 +29,7 @@ export function DeviceTrouble({ onRetry, ...troubles }: DeviceTroubleProps) {
         {helpOf(troubles, browserOf(navigator.userAgent)).map((help) => (
           <p key={help}>{t(`join.trouble.help.${help}`)}</p>
         ))}
-        <p>{t(`join.trouble.without.${both ? 'both' : camera ? 'camera' : 'microphone'}`)}</p>
+        {!isInCall && <p>{t(`join.trouble.without.${both ? 'both' : camera ? 'camera' : 'microphone'}`)}</p>}
         <Button size="small" icon="refresh-cw" onClick={onRetry}>
           {t('join.trouble.retry')}
         </Button>

@@ -13,10 +13,12 @@ import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { useLateMark } from '../waiting/use-attention.ts';
 import { meetingSessions, type MeetingSession } from '../meeting-session.ts';
 import { DevicePicker } from '../devices/DevicePicker.tsx';
+import { DeviceTrouble } from '../devices/DeviceTrouble.tsx';
 import { useLateParts } from '../ready/use-late-parts.ts';
 import { useMeetingNotice } from '../shared/use-meeting-notice.ts';
 import { UnreadableContext } from './Encryption.tsx';
 import { ownId } from './attendees.ts';
+import { currentTroubles } from './controls/device-control.ts';
 import type { LiveSigns, Moderating } from './live-view-props.ts';
 import { LiveView } from './LiveView.tsx';
 import { useLiveGuards } from './use-live-guards.ts';
@@ -58,6 +60,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
   useLiveGuards();
   useModeratorSession(call);
   useLateMark();
+  const troubles = currentTroubles(media.camera.value, media.microphone.value, devices);
   return (
     <LiveView
       meetingId={meetingId}
@@ -77,6 +80,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       microphone={media.microphone.value}
       camera={media.camera.value}
       screen={media.screen.value}
+      troubles={troubles}
       hint={voice?.hint.value}
       loss={media.loss.value}
       interrupted={media.interrupted.value}
@@ -94,12 +98,15 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       memory={memory}
       speakerId={devices.chosen.value.speaker ?? ''}
       devices={
-        <DevicePicker
-          devices={devices}
-          media={media}
-          background={late ? <late.BackgroundChoice media={media} /> : null}
-          noise={late ? <late.NoiseChoice media={media} /> : null}
-        />
+        <>
+          <DeviceTrouble {...troubles} isInCall onRetry={() => void media.open()} />
+          <DevicePicker
+            devices={devices}
+            media={media}
+            background={late ? <late.BackgroundChoice media={media} /> : null}
+            noise={late ? <late.NoiseChoice media={media} /> : null}
+          />
+        </>
       }
       trouble={late && <late.BackgroundNotice media={media} within="stage" />}
       onAudio={(on) => void media.setAudio(on)}

@@ -12,6 +12,7 @@ import type { RoleChange, Moderated } from '../../../call/state/moderation.ts';
 import type { RemoteAttendee } from '../../../call/state/remote-attendees.ts';
 import type { Reaction } from '../../../call/state/signs.ts';
 import type { VoiceHint } from '../../../call/monitoring/voice-hint.ts';
+import type { Troubles } from '../devices/device-help.ts';
 import type { LiveMemory } from './live-memory.ts';
 
 /** What a moderator of the meeting sees and decides. */
@@ -62,6 +63,8 @@ export interface LiveViewProps {
   microphone: LocalSource;
   camera: LocalSource;
   screen: LocalSource;
+  /** Why the devices cannot be used at the moment. */
+  troubles: Troubles;
   hint: VoiceHint | undefined;
   loss: DeviceLoss | undefined;
   /** Devices that are on and that the system has taken away for a while. */

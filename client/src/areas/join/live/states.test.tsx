@@ -86,6 +86,15 @@ describe.each(sizes)('in the meeting at %i × %i, everything is reached by keybo
     play.mockRestore();
   });
 
+  test('while the browser blocks the microphone, in the panel that says how to allow it', async () => {
+    const { microphone, devices, getByRole, getByText, container } = await enterMeeting();
+    devices.permission.value = { camera: 'granted', microphone: 'denied' };
+    microphone.value = { kind: 'failed', problem: 'denied' };
+    await getByRole('button', { name: 'Devices' }).click();
+    await expect.element(getByText(/^Click the icon to the left of the address/)).toBeVisible();
+    await expectUsable(container);
+  });
+
   test('with the overview of keys open', async () => {
     const { getByRole, container } = await enterMeeting();
     await userEvent.keyboard('?');

@@ -1,4 +1,4 @@
-import { draw, expectAccessible } from '../../../../testing/join.tsx';
+import { draw, everyRight, expectAccessible } from '../../../../testing/join.tsx';
 import { enterMeeting } from '../../../../testing/join-live.tsx';
 import { afterEach, expect, test, vi } from 'vitest';
 import { good } from '../../../../call/signaling/connection-status.ts';
@@ -115,10 +115,54 @@ test('[LIV-B07] of two devices that fail, each is announced when it does, and th
   const { camera, microphone, attendees, getByRole } = await enterMeeting();
   const news = getByRole('status').first();
   camera.value = { kind: 'failed', problem: 'notFound' };
-  await expect.element(news).toHaveTextContent(/No camera found$/);
+  await expect.element(news).toHaveTextContent(/No camera found\. “Devices” shows what helps\.$/);
   microphone.value = { kind: 'failed', problem: 'inUse' };
-  await expect.element(news).toHaveTextContent(/No camera foundAnother program uses the microphone$/);
+  await expect.element(news).toHaveTextContent(/No camera found\..+Another program uses the microphone\. “Devices” shows what helps\.$/);
   camera.value = { kind: 'off' };
   attendees.value = [{ id: 'a', fullName: 'Ada Lovelace', audio: true, video: true, share: false }];
-  await expect.element(news).toHaveTextContent(/Another program uses the microphoneAda Lovelace joined\.$/);
+  await expect.element(news).toHaveTextContent(/Another program uses the microphone\. “Devices” shows what helps\.Ada Lovelace joined\.$/);
+});
+
+test('a device that is blocked says so at its button, and how to allow it among the devices, until the browser allows it', async () => {
+  const { microphone, devices, media, getByRole } = await enterMeeting();
+  devices.permission.value = { camera: 'granted', microphone: 'denied' };
+  microphone.value = { kind: 'failed', problem: 'denied' };
+  const button = getByRole('button', { name: 'Microphone', exact: true });
+  const blocked = 'The browser blocks the microphone on this page. “Devices” shows what helps.';
+  await expect.element(button).toHaveAccessibleDescription(blocked);
+  await expect.element(getByRole('button', { name: 'Camera', exact: true })).toHaveAccessibleDescription('');
+  expect(button.element().querySelector('.control-trouble')).not.toBeNull();
+
+  await getByRole('button', { name: 'Devices' }).click();
+  const panel = getByRole('region', { name: 'Devices' });
+  await expect.element(panel.getByText('The browser blocks the microphone on this page')).toBeVisible();
+  await expect.element(panel.getByText(/^Click the icon to the left of the address/)).toBeVisible();
+  await expect.element(panel.getByText(/join/)).not.toBeInTheDocument();
+  await expect.element(panel.getByRole('combobox', { name: 'Microphone' })).toHaveDisplayValue('Names appear after you allow access');
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  expect(media.open).toHaveBeenCalledOnce();
+
+  devices.permission.value = { camera: 'granted', microphone: 'granted' };
+  await expect.element(button).toHaveAccessibleDescription('');
+  await expect.element(panel.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await expect.element(panel).toHaveFocus();
+  await expect.element(getByRole('status').first()).toHaveTextContent('The browser allows the microphone again. It is still off.');
+});
+
+test('a device that may not be used says that alone, whatever is wrong with it', async () => {
+  const { microphone, rights, getByRole } = await enterMeeting();
+  microphone.value = { kind: 'failed', problem: 'denied' };
+  rights.value = { ...everyRight, talk: false };
+  const button = getByRole('button', { name: 'Microphone', exact: true });
+  await expect.element(button).toHaveAccessibleDescription('The organizer does not let you speak.');
+  expect(button.element().querySelector('.control-trouble')).toBeNull();
+});
+
+test('a device that is plugged in again is called missing no longer', async () => {
+  const { camera, lists, getByRole } = await enterMeeting();
+  camera.value = { kind: 'failed', problem: 'notFound' };
+  const button = getByRole('button', { name: 'Camera', exact: true });
+  await expect.element(button).toHaveAccessibleDescription('No camera found. “Devices” shows what helps.');
+  lists.value = { ...lists.value, camera: [{ id: '1', label: 'HD Webcam' }] };
+  await expect.element(button).toHaveAccessibleDescription('');
 });

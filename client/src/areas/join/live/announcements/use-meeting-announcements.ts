@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
-import { troublesOf } from '../../devices/device-help.ts';
+import type { DeviceHelp } from '../../devices/device-help.ts';
+import { troubleText } from '../controls/device-control.ts';
 import { chime, markTab, notify } from '../../waiting/attention.ts';
 import { useOnChange } from '../../shared/use-on-change.ts';
 import { rightsChanges } from '../controls/controls.ts';
@@ -16,6 +17,7 @@ type Announced = Pick<
   | 'camera'
   | 'microphone'
   | 'screen'
+  | 'troubles'
   | 'loss'
   | 'interrupted'
   | 'chat'
@@ -100,13 +102,14 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     else if (before === 'on') announce(t('live.sharingStopped'));
     else if (after === 'failed') announce(t('live.shareFailed'));
   });
-  const { camera, microphone } = troublesOf(now.camera, now.microphone);
-  useOnChange(camera, (_, trouble) => {
-    if (trouble) announce(t(`join.trouble.camera.${trouble}`));
-  });
-  useOnChange(microphone, (_, trouble) => {
-    if (trouble) announce(t(`join.trouble.microphone.${trouble}`));
-  });
+  const { camera, microphone } = now.troubles;
+  const tellTrouble = (kind: 'camera' | 'microphone', before: DeviceHelp | undefined) => {
+    const text = troubleText(kind, now.troubles, t);
+    if (text) announce(text, { about: kind });
+    else if (before === 'denied' && now[kind].kind === 'failed') announce(t(`live.allowed.${kind}`), { about: kind });
+  };
+  useOnChange(camera, (before) => tellTrouble('camera', before));
+  useOnChange(microphone, (before) => tellTrouble('microphone', before));
 
   return { ...told, announce };
 }

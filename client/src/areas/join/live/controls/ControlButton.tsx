@@ -18,6 +18,8 @@ export interface ControlButtonProps {
   look?: 'off' | 'active' | 'leave';
   /** Why it can't be used. It stays reachable, so that everybody can read the reason. */
   why?: string | undefined;
+  /** What is wrong with it, although it can be used. */
+  trouble?: string | undefined;
   /** A single key that does the same. */
   shortcut?: string | undefined;
   /** A number on the button, with its meaning in words. */
@@ -35,12 +37,14 @@ export function ControlButton({
   isOpen,
   look,
   why,
+  trouble,
   shortcut,
   count,
   onClick,
   onRefused,
 }: ControlButtonProps) {
   const id = useId();
+  const note = why ?? trouble;
   return (
     <span className="control">
       <button
@@ -51,11 +55,16 @@ export function ControlButton({
         aria-expanded={isOpen}
         aria-keyshortcuts={shortcut}
         aria-disabled={why ? true : undefined}
-        aria-describedby={why ? id : undefined}
+        aria-describedby={note ? id : undefined}
         onClick={() => (why ? onRefused(why) : onClick())}
       >
         <span className="control-face">
           {awaits ? <Spinner /> : <Icon name={icon} />}
+          {trouble && !why && (
+            <span className="control-trouble">
+              <Icon name="triangle-alert" />
+            </span>
+          )}
           {count && (
             <span className="control-count">
               <span aria-hidden="true">{count.number}</span>
@@ -65,9 +74,9 @@ export function ControlButton({
         </span>
         <span className="control-label">{label}</span>
       </button>
-      {why && (
+      {note && (
         <span id={id} className="control-why" role="tooltip">
-          {why}
+          {note}
         </span>
       )}
     </span>
