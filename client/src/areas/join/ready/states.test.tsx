@@ -1,6 +1,7 @@
 import { answeringInTurn, draw, expectUsable, fakeMeetingSession } from '../../../testing/join.tsx';
 import { soundTrack } from '../../../testing/join-live.tsx';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { CallProblem } from '../../../api/problem.ts';
 import type { LocalSource } from '../../../call/media/local-source.ts';
 import ClientScreen from '../entry/ClientScreen.tsx';
@@ -21,6 +22,14 @@ async function stands(text: string | RegExp, reach: (fake: ReturnType<typeof fak
 }
 
 const failed = (problem: Extract<LocalSource, { kind: 'failed' }>['problem']): LocalSource => ({ kind: 'failed', problem });
+
+test('on a phone that lies on its side, what is asked stands beside the own picture, not below the screen', async () => {
+  await page.viewport(844, 390);
+  onTestFinished(() => page.viewport(414, 896));
+  const { session } = fakeMeetingSession();
+  const { getByRole } = await draw(<ReadyMeeting session={session} onRefused={() => {}} />);
+  await expect.element(getByRole('textbox', { name: 'Your full name' })).toBeInViewport();
+});
 
 describe('before joining, everything is reached by keyboard and axe finds nothing', () => {
   test('while the meeting is looked for', async () => {
