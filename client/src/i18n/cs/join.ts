@@ -41,7 +41,6 @@ export const words = {
       notFound: 'Zabezpečená schůzka nenalezena',
       notFoundText: 'Odkaz je možná neúplný nebo byla schůzka smazána. Zkopírujte znovu celý odkaz nebo se zeptejte organizátora.',
       useIdentifier: 'Připojit se identifikátorem a kódem PIN',
-      home: 'Na přihlašovací stránku',
       open: 'Otevřít v aplikaci',
       install: 'Ještě nemáte aplikaci?',
       installer: 'Stáhnout pro tento počítač',
@@ -175,7 +174,6 @@ export const words = {
       lost: 'Spojení se přerušilo',
       lostText: 'Server schůzky se nepodařilo znovu kontaktovat. Zkontrolujte síť a připojte se ještě jednou.',
       again: 'Připojit se znovu',
-      home: 'Na přihlašovací stránku',
     },
   },
 } satisfies Words<typeof english>;

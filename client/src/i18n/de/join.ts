@@ -42,7 +42,6 @@ export const words = {
       notFoundText:
         'Der Link ist vielleicht unvollständig, oder die Besprechung wurde gelöscht. Kopieren Sie den ganzen Link noch einmal oder fragen Sie den Organisator.',
       useIdentifier: 'Mit Kennung und PIN teilnehmen',
-      home: 'Zur Anmeldeseite',
       open: 'In der App öffnen',
       install: 'Noch keine App?',
       installer: 'Für diesen Computer herunterladen',
@@ -179,7 +178,6 @@ export const words = {
       lost: 'Die Verbindung ist abgebrochen',
       lostText: 'Der Besprechungsserver war nicht mehr erreichbar. Prüfen Sie Ihr Netzwerk und nehmen Sie noch einmal teil.',
       again: 'Wieder teilnehmen',
-      home: 'Zur Anmeldeseite',
     },
   },
 } satisfies Words<typeof english>;

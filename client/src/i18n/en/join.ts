@@ -38,7 +38,6 @@ export const words = {
       notFound: 'Secure meeting not found',
       notFoundText: 'The link may be incomplete, or the meeting was deleted. Copy the whole link again, or ask the organizer.',
       useIdentifier: 'Join with identifier and PIN',
-      home: 'Go to the sign-in page',
       open: 'Open in the app',
       install: 'No app yet?',
       installer: 'Download for this computer',
@@ -173,7 +172,6 @@ export const words = {
       lost: 'The connection was lost',
       lostText: 'The meeting server could not be reached again. Check your network and join once more.',
       again: 'Join again',
-      home: 'Go to the sign-in page',
     },
   },
 } as const;

@@ -42,7 +42,6 @@ export const words = {
       notFoundText:
         'Puede que el enlace esté incompleto o que la reunión se haya eliminado. Copie de nuevo el enlace entero o pregunte al organizador.',
       useIdentifier: 'Unirse con identificador y PIN',
-      home: 'Ir a la página de inicio de sesión',
       open: 'Abrir en la aplicación',
       install: '¿Aún no tiene la aplicación?',
       installer: 'Descargar para este ordenador',
@@ -177,7 +176,6 @@ export const words = {
       lost: 'Se ha perdido la conexión',
       lostText: 'No se ha podido volver a conectar con el servidor de la reunión. Compruebe la red y únase otra vez.',
       again: 'Unirse de nuevo',
-      home: 'Ir a la página de inicio de sesión',
     },
   },
 } satisfies Words<typeof english>;

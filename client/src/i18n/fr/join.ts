@@ -43,7 +43,6 @@ export const words = {
       notFoundText:
         'Le lien est peut-être incomplet ou la réunion a été supprimée. Copiez à nouveau le lien entier ou demandez à l’organisateur.',
       useIdentifier: 'Rejoindre avec identifiant et code PIN',
-      home: 'Vers la page de connexion',
       open: 'Ouvrir dans l’application',
       install: 'Pas encore d’application ?',
       installer: 'Télécharger pour cet ordinateur',
@@ -179,7 +178,6 @@ export const words = {
       lost: 'La connexion a été perdue',
       lostText: 'Le serveur de la réunion n’a pas pu être joint de nouveau. Vérifiez votre réseau et participez à nouveau.',
       again: 'Rejoindre à nouveau',
-      home: 'Vers la page de connexion',
     },
   },
 } satisfies Words<typeof english>;

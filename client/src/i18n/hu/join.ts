@@ -42,7 +42,6 @@ export const words = {
       notFoundText:
         'Lehet, hogy a hivatkozás hiányos, vagy a megbeszélést törölték. Másolja be újra a teljes hivatkozást, vagy kérdezze meg a szervezőt.',
       useIdentifier: 'Csatlakozás azonosítóval és PIN-kóddal',
-      home: 'A bejelentkezési oldalra',
       open: 'Megnyitás az alkalmazásban',
       install: 'Még nincs meg az alkalmazás?',
       installer: 'Letöltés erre a számítógépre',
@@ -178,7 +177,6 @@ export const words = {
       lost: 'A kapcsolat megszakadt',
       lostText: 'A megbeszélés kiszolgálóját nem sikerült újra elérni. Ellenőrizze a hálózatot, és csatlakozzon még egyszer.',
       again: 'Csatlakozás újra',
-      home: 'A bejelentkezési oldalra',
     },
   },
 } satisfies Words<typeof english>;

@@ -22,7 +22,7 @@ export function UnknownMeeting() {
         {t('join.client.useIdentifier')}
       </LinkButton>
       <LinkButton href={meetingPaths.login} block>
-        {t('join.client.home')}
+        {t('app.toStart')}
       </LinkButton>
     </section>
   );

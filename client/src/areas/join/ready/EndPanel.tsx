@@ -36,7 +36,7 @@ export function EndPanel({ because, onAgain }: { because: EndCause; onAgain: () 
         </Button>
       )}
       <LinkButton href="/" block>
-        {t('join.end.home')}
+        {t('app.toStart')}
       </LinkButton>
     </section>
   );

@@ -346,7 +346,7 @@ describe('the end', () => {
     const { getByRole, state, navigate, container } = await drawMeeting();
     state.value = { kind: 'end', because };
     await expect.element(getByRole('heading', { name: title })).toHaveFocus();
-    await expect.element(getByRole('link', { name: 'Go to the sign-in page' })).toBeVisible();
+    await expect.element(getByRole('link', { name: 'Go to the start page' })).toBeVisible();
     expect(navigate).not.toHaveBeenCalled();
     await expectAccessible(container);
   });
