@@ -113,6 +113,7 @@ const speakEvenly = (page: Page) =>
     const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
     navigator.mediaDevices.getUserMedia = async (wanted) => {
       const stream = await open(wanted);
+      if (!wanted?.audio) return stream;
       const context = new AudioContext();
       addEventListener('pointerdown', () => void context.resume());
       const voice = new GainNode(context, { gain: 1 });
