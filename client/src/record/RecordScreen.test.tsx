@@ -94,7 +94,7 @@ test('what somebody else has changed meanwhile is told and shown', async () => {
   acted.mockRejectedValueOnce(new CallProblem(1030));
   await button('Act').click();
   await expect.element(screen.getByText('users: 9')).toBeVisible();
-  await expect.element(screen.getByText('The request is not valid. Please try again.')).toBeVisible();
+  await expect.element(screen.getByText('The request is not valid, or there were too many. Please try again later.')).toBeVisible();
 });
 
 test('what somebody else has deleted meanwhile is there no more, with the way back', async () => {

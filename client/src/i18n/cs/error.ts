@@ -39,7 +39,7 @@ export const words = {
       1026: 'Hodnota vlastnosti není platná.',
       1027: 'Účet administrátora nelze smazat.',
       1029: 'Znaky z obrázku nesouhlasí. Tady je nový obrázek.',
-      1030: 'Požadavek není platný. Zkuste to znovu.',
+      1030: 'Požadavek není platný, nebo jich bylo příliš mnoho. Zkuste to prosím znovu později.',
       1031: 'E-mailová adresa není platná.',
       1032: 'Tato e-mailová adresa je technická a nelze ji použít.',
       1033: 'Neexistuje žádné platné předplatné.',

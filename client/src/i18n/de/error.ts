@@ -40,7 +40,7 @@ export const words = {
       1026: 'Der Wert einer Eigenschaft ist nicht gültig.',
       1027: 'Ein Administratorkonto kann nicht gelöscht werden.',
       1029: 'Die Zeichen aus dem Bild waren falsch. Hier ist ein neues Bild.',
-      1030: 'Die Anfrage ist nicht gültig. Bitte versuchen Sie es noch einmal.',
+      1030: 'Die Anfrage ist nicht gültig, oder es waren zu viele. Bitte versuchen Sie es später noch einmal.',
       1031: 'Die E-Mail-Adresse ist nicht gültig.',
       1032: 'Dies ist eine technische E-Mail-Adresse; sie kann nicht verwendet werden.',
       1033: 'Es gibt kein gültiges Abonnement.',

@@ -38,7 +38,7 @@ export const words = {
       1026: 'The value of a property is not valid.',
       1027: 'An administrator account cannot be deleted.',
       1029: 'The characters from the picture were wrong. Here is a new picture.',
-      1030: 'The request is not valid. Please try again.',
+      1030: 'The request is not valid, or there were too many. Please try again later.',
       1031: 'The e-mail address is not valid.',
       1032: 'This is a technical e-mail address and cannot be used.',
       1033: 'There is no valid subscription.',

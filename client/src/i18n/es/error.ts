@@ -39,7 +39,7 @@ export const words = {
       1026: 'El valor de una propiedad no es válido.',
       1027: 'No se puede eliminar una cuenta de administrador.',
       1029: 'Los caracteres no coinciden con la imagen. Aquí tiene una imagen nueva.',
-      1030: 'La solicitud no es válida. Inténtelo de nuevo.',
+      1030: 'La solicitud no es válida o ha habido demasiadas. Inténtelo de nuevo más tarde.',
       1031: 'La dirección de correo electrónico no es válida.',
       1032: 'Es una dirección de correo técnica y no se puede usar.',
       1033: 'No hay ninguna suscripción válida.',

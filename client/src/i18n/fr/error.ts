@@ -39,7 +39,7 @@ export const words = {
       1026: 'La valeur d’une propriété n’est pas valide.',
       1027: 'Un compte administrateur ne peut pas être supprimé.',
       1029: 'Les caractères saisis ne correspondent pas à l’image. Voici une nouvelle image.',
-      1030: 'La requête n’est pas valide. Veuillez réessayer.',
+      1030: 'La requête n’est pas valide, ou il y en a eu trop. Veuillez réessayer plus tard.',
       1031: 'L’adresse e-mail n’est pas valide.',
       1032: 'Cette adresse e-mail est technique et ne peut pas être utilisée.',
       1033: 'Il n’y a pas d’abonnement valide.',

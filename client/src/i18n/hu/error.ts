@@ -39,7 +39,7 @@ export const words = {
       1026: 'Az egyik tulajdonság értéke érvénytelen.',
       1027: 'Rendszergazdai fiók nem törölhető.',
       1029: 'A képről beírt karakterek hibásak. Itt egy új kép.',
-      1030: 'A kérés érvénytelen. Próbálja újra.',
+      1030: 'A kérés érvénytelen, vagy túl sok kérés érkezett. Próbálja meg később.',
       1031: 'Az e-mail-cím érvénytelen.',
       1032: 'Ez egy technikai e-mail-cím, nem használható.',
       1033: 'Nincs érvényes előfizetés.',
