@@ -38,7 +38,7 @@ const consoleParts = [
   'src/ui/overlays/MenuButton.tsx',
   'src/ui/layout/SafeHtml.tsx',
   'src/ui/fields/check.css',
-  'src/ui/dates/range-separator.ts',
+  'src/ui/dates/range-text.ts',
   'src/ui/inputs/use-text-draft.tsx',
 ];
 

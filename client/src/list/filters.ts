@@ -1,6 +1,6 @@
 import type { Services } from '../core/services.ts';
 import type { PlainKey } from '../i18n/words.ts';
-import { momentIn, rangeSeparator } from '../ui/dates/range-separator.ts';
+import { momentIn, rangeSeparator } from '../ui/dates/range-text.ts';
 import type { ComboOption } from '../ui/fields/options.ts';
 
 /** Values by filter name. Booleans are `true` or `false`, ranges `<a> to <b>`, unset is empty. */

@@ -1,7 +1,7 @@
 import { formatIn } from '../i18n/format.ts';
 import type { I18n } from '../i18n/i18n.ts';
 import { asDays, rangeOfIso } from '../ui/dates/date-value.ts';
-import { rangeSeparator } from '../ui/dates/range-separator.ts';
+import { rangeSeparator } from '../ui/dates/range-text.ts';
 import type { FilterDefinition } from './filters.ts';
 
 /** The text of a filter's value; days in this time zone. */

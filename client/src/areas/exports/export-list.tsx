@@ -8,7 +8,7 @@ import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { from } from '../../list/from.ts';
 import { listSpec } from '../../list/list-spec.ts';
-import { rangeSeparator } from '../../ui/dates/range-separator.ts';
+import { rangeSeparator } from '../../ui/dates/range-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { ShortMoment } from '../../ui/layout/ShortMoment.tsx';
 

@@ -1,6 +1,6 @@
 import { relativePeriods, type Period } from '@meet/contracts/areas/statistics';
 import { dateValue, dayMs, withoutTime, type Bounds, type DateRange } from '../../ui/dates/date-value.ts';
-import { momentIn, rangeSeparator } from '../../ui/dates/range-separator.ts';
+import { momentIn, rangeSeparator } from '../../ui/dates/range-text.ts';
 
 /** What can be asked for by the address; nothing is the usual period of the server. */
 export const presets = ['', ...relativePeriods] as const;

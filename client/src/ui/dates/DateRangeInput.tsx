@@ -2,7 +2,7 @@ import '../inputs/inputs.css';
 import { useWords } from '../../i18n/use-words.tsx';
 import { DateEntry, type DateFieldProps } from './DateEntry.tsx';
 import { dateValue, isRange, parseDate, pickerText, rangeOf, withoutTime, withTime, type DateRange, type DateValue } from './date-value.ts';
-import { rangeSeparator } from './range-separator.ts';
+import { rangeSeparator } from './range-text.ts';
 import { dateExample, useDateReasons } from './use-date-reasons.ts';
 
 export interface DateRangeInputProps extends DateFieldProps {

@@ -1,4 +1,4 @@
-import { rangeSeparator } from './range-separator.ts';
+import { rangeSeparator } from './range-text.ts';
 
 /** A calendar day with an optional time; `month` counts from zero (001 §3). */
 export interface DateValue {
