@@ -1,28 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../worlds/access/brakes.ts';
 
+/** So many addresses that have more than one request open get a turn in a round of the event loop. */
+const busyInARound = 8;
+
 /**
- * In each round of the event loop begins one request of an address and no more: whoever sends many at once waits for themselves,
- * not everybody for them.
+ * One request of an address begins in a round of the event loop. Whoever sends several at once waits for the others who do, and
+ * whoever sends one at a time for nobody.
  */
 export function fairRounds(app: FastifyInstance): void {
-  /** Of each address that has begun a request in this round: those that wait for the next ones. */
-  let waiting = new Map<string, (() => void)[]>();
-
-  const nextRound = () => {
-    const due = waiting;
-    waiting = new Map();
-    for (const [address, requests] of due) for (const begin of requests) inTurn(address, begin);
-  };
+  const begunInRound = new Set<string>();
+  /** In the order of their turns: of each address, the requests that wait. */
+  const queues = new Map<string, (() => void)[]>();
 
   const inTurn = (address: string, begin: () => void) => {
-    if (waiting.size === 0) setImmediate(nextRound);
-    const others = waiting.get(address);
-    if (others) others.push(begin);
-    else {
-      waiting.set(address, []);
-      begin();
+    const queue = queues.get(address);
+    if (queue) return void queue.push(begin);
+    if (begunInRound.has(address)) return void queues.set(address, [begin]);
+    if (begunInRound.size === 0 && queues.size === 0) setImmediate(nextRound);
+    begunInRound.add(address);
+    begin();
+  };
+
+  const nextRound = () => {
+    begunInRound.clear();
+    for (const [address, [begin, ...others]] of [...queues].slice(0, busyInARound)) {
+      queues.delete(address);
+      if (others.length > 0) queues.set(address, others);
+      begunInRound.add(address);
+      begin?.();
     }
+    if (begunInRound.size > 0) setImmediate(nextRound);
   };
 
   app.addHook('onRequest', (request, _, done) => inTurn(networkOf(request.ip), done));

@@ -9,8 +9,8 @@ const idleRoundMs = 0.1;
 let isTurnPlanned = false;
 
 /**
- * At most one work has a turn in a round of the event loop, however many wait. After it requests have the loop for as long as the turn
- * took, or until it is idle.
+ * At most one work has a turn in a round of the event loop, however many wait. After it requests have the loop for twice as long as the
+ * turn took, or until it is idle.
  */
 export const turn = (): Promise<void> =>
   new Promise((resolve) => {
@@ -34,7 +34,7 @@ function leaveToRequests(forMs: number): void {
   let roundMs = sinceMs;
   const look = () => {
     const nowMs = performance.now();
-    const isOver = nowMs - sinceMs >= forMs || nowMs - roundMs < idleRoundMs;
+    const isOver = nowMs - sinceMs >= 2 * forMs || nowMs - roundMs < idleRoundMs;
     roundMs = nowMs;
     if (!isOver) setImmediate(look);
     else if (waiting.length > 0) planTurn();
