@@ -4,7 +4,7 @@ import type { JobRecord } from '@meet/fixtures/areas/jobs';
 import { mailPendingSignups } from './mails/links.ts';
 import { assertThat, fieldProblem, Problem } from '../problem.ts';
 import * as v from 'valibot';
-import { createJournalBudget, type JournalBudget } from './journal/journal-budget.ts';
+import { createMemoryBudgets, type MemoryBudgets } from './memory-budget.ts';
 import { prepareSnapshot, snapshotOf } from './data/snapshot.ts';
 import { makePasswords } from './access/persona-passwords.ts';
 import type { KeptState, StateChange } from './storage/state.ts';
@@ -49,10 +49,10 @@ export function createWorldRegistry(options: WorldRegistryOptions) {
   const dormant = new Set(store.found);
   /** Worlds that another process has taken. */
   const lost = new WeakSet<Pick<World, 'id'>>();
-  const journalBudget = createJournalBudget();
+  const budgets = createMemoryBudgets();
 
   const build = (id: string, state: KeptState, facts: WorldFacts): World => {
-    const world = worldFrom(options, journalBudget, id, state, facts);
+    const world = worldFrom(options, budgets, id, state, facts);
     inMemory.set(id, { world, request: facts.request });
     opened(world);
     return world;
@@ -133,7 +133,7 @@ export function createWorldRegistry(options: WorldRegistryOptions) {
     dormant: dormant as ReadonlySet<string>,
     inMemory: inMemory as ReadonlyMap<string, { readonly world: World; readonly request: WorldRequest }>,
     size: () => inMemory.size + dormant.size,
-    journalBytes: () => journalBudget.bytes,
+    journalBytes: () => budgets.journals.bytes,
     make,
     build,
     find,
@@ -182,7 +182,7 @@ export function prepareWorld(options: Pick<WorldRegistryOptions, 'now' | 'defaul
 
 function worldFrom(
   options: WorldRegistryOptions,
-  journalBudget: JournalBudget,
+  budgets: MemoryBudgets,
   id: string,
   state: KeptState,
   { request, startMs }: WorldFacts,
@@ -200,7 +200,7 @@ function worldFrom(
     startMs,
     realNow,
     change,
-    journalBudget,
+    budgets,
     ownUrl,
     executeJob,
     mailPast: (made) => mailPendingSignups(made, startMs),

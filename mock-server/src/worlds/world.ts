@@ -8,7 +8,7 @@ import { createBrakes, type Brakes } from './access/brakes.ts';
 import { createRateLimit, type RateLimit } from './access/rate-limit.ts';
 import { createClock, type WorldClock } from './clock/clock.ts';
 import { createFaults, type Faults } from './faults/faults.ts';
-import type { JournalBudget } from './journal/journal-budget.ts';
+import type { MemoryBudgets } from './memory-budget.ts';
 import { createJournal, type Journal } from './journal/journal.ts';
 import { createLoginFailures, type LoginFailures } from './access/login-failures.ts';
 import { createExports, type Exports } from './work/export-runs.ts';
@@ -91,7 +91,7 @@ interface WorldOptions {
   readonly startMs: number;
   readonly realNow: () => number;
   readonly change: WorldChange;
-  readonly journalBudget: JournalBudget;
+  readonly budgets: MemoryBudgets;
   /** Where this server is reached, if it is. */
   readonly ownUrl: () => string | undefined;
   /** Does, in parts, what a job is for. */
@@ -119,7 +119,7 @@ export function createWorld({
   startMs,
   realNow,
   change,
-  journalBudget,
+  budgets,
   ownUrl,
   executeJob,
   mailPast,
@@ -150,7 +150,7 @@ export function createWorld({
     clock,
     state,
     store,
-    journal: createJournal(clock, { onFrame: touch, budget: journalBudget }),
+    journal: createJournal(clock, { onFrame: touch, budget: budgets.journals }),
     faults: createFaults(state),
     sessions: createSessions(clock, limits, state),
     mails: createMailbox({
@@ -169,7 +169,7 @@ export function createWorld({
     subscriptionNotices: keySetOf(state.mapOf('notices of the end of subscriptions')),
     rateLimit: createRateLimit(clock),
     mailLimits: { reset: createRateLimit(clock, 3, hourMs), otp: createRateLimit(clock, 10, hourMs) },
-    plans: createPlans(clock, state),
+    plans: createPlans(clock, state, budgets.plans),
     settingPlans: createPlanStore(clock, (draft) => draft, state.mapOf('setting plans')),
     ...createExports(state),
     scheduler: createScheduler({
@@ -199,6 +199,7 @@ export function createWorld({
       for (const run of closing.splice(0)) run();
       world.exportsBeingMade.clear();
       world.journal.close();
+      world.plans.close();
     },
   };
   accountEnds.resume();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClock } from '../clock/clock.ts';
-import { createJournalBudget } from './journal-budget.ts';
+import { createMemoryBudget } from '../memory-budget.ts';
 import { createJournal, type Journal } from './journal.ts';
 
 const noon = Date.UTC(2026, 0, 2, 12);
@@ -71,7 +71,7 @@ test('a small entry is made ready when it is read, its secrets masked; a larger 
 });
 
 test('small entries count in the budget before they are read', () => {
-  const budget = createJournalBudget();
+  const budget = createMemoryBudget();
   const journal = createJournal(createClock(), { budget });
   for (let index = 1; index <= 5_000; index++) journal.record({ kind: 'http', request: { body: 'x'.repeat(3_900) } }, 4_000);
   expect(budget.bytes).toBeGreaterThan(2_000_000);
@@ -150,7 +150,7 @@ test('a world keeps at most five megabytes, the newest', () => {
 
 test('journals of one server share a budget; the largest makes room', () => {
   const clock = createClock(() => 0, noon);
-  const budget = createJournalBudget(400_000);
+  const budget = createMemoryBudget(400_000);
   const [small, flooded] = [createJournal(clock, { budget }), createJournal(clock, { budget })];
   for (let index = 1; index <= 20; index++) small.record({ kind: 'http', path: '/small' });
   for (let index = 1; index <= 1_000; index++) {
@@ -165,7 +165,7 @@ test('journals of one server share a budget; the largest makes room', () => {
 });
 
 test('a journal that is closed keeps nothing', () => {
-  const budget = createJournalBudget();
+  const budget = createMemoryBudget();
   const journal = createJournal(createClock(), { budget });
   journal.record({ kind: 'http' });
   journal.close();

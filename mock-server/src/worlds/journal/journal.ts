@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@meet/contracts/mock';
 import type { WorldClock } from '../clock/clock.ts';
-import { createJournalBudget, type JournalBudget } from './journal-budget.ts';
+import { createMemoryBudget, type MemoryBudget } from '../memory-budget.ts';
 import { cutText, masked } from './mask.ts';
 
 export interface Journal {
@@ -32,7 +32,7 @@ export type NewJournalEntry = Omit<JournalEntry, 'id' | 'at'>;
 interface JournalOptions {
   readonly onFrame?: () => void;
   /** Shared by all journals of a server. */
-  readonly budget?: JournalBudget;
+  readonly budget?: MemoryBudget;
 }
 
 /** A small one as it came; otherwise one JSON text: its size is known, and it keeps no larger string in memory. */
@@ -51,7 +51,7 @@ const objectBytes = 2_000;
 const entryMaxCharacters = 64_000;
 const partMaxCharacters = 16_000;
 
-export function createJournal(clock: WorldClock, { onFrame, budget = createJournalBudget() }: JournalOptions = {}): Journal {
+export function createJournal(clock: WorldClock, { onFrame, budget = createMemoryBudget() }: JournalOptions = {}): Journal {
   const all: StoredEntry[] = [];
   let lastId = 0;
   let bytes = 0;

@@ -37,6 +37,9 @@ export const createExports = (state: KeptState): Exports => ({
   exportsBeingMade: new Set(),
 });
 
+/** Characters from which on a part of a file is full. One is sent at once. */
+export const partCharacters = 500_000;
+
 /** Where a part of a file is kept, counted from 1. */
 export const partOf = ({ id }: Pick<ExportRun, 'id'>, part: number): string => `${id} ${part}`;
 

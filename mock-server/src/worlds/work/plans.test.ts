@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { createMemoryBudget } from '../memory-budget.ts';
 import { createState } from '../storage/state.ts';
-import { createPlans, doneOf, planOf, type PlanDraft } from './plans.ts';
+import { createPlans, doneOf, planOf, type PlanDraft, type Plans } from './plans.ts';
 
 const clock = { now: () => Date.UTC(2026, 10, 28) };
 
@@ -63,4 +64,33 @@ test('a large file that cannot be read lets the next one be read', async () => {
   );
   expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   expect(await plans.create('import', 'user-1', input, async () => draftOf([]))).toMatchObject({ rows: 10_000 });
+});
+
+test('the files of all worlds take no more than the budget: the world with most loses its older ones, and a closed one takes nothing', async () => {
+  const budget = createMemoryBudget(1_000_000);
+  const [modest, greedy] = [createPlans(clock, createState(), budget), createPlans(clock, createState(), budget)];
+  const planned = async (plans: Plans) =>
+    (await plans.create('import', 'user-1', { content: 'a'.repeat(100_000) }, () => draftOf([]))).planId;
+  const apply = (plans: Plans, planId: string) => plans.apply('import', 'user-1', planId, () => draftOf([]));
+  const own = await planned(modest);
+  const others: string[] = [];
+  for (let count = 0; count < 8; count += 1) {
+    others.push(await planned(greedy));
+    expect(budget.bytes).toBeLessThanOrEqual(1_000_000);
+  }
+  const [oldest = '', newest = ''] = [others[0], others.at(-1)];
+  await expect(apply(greedy, oldest)).rejects.toMatchObject({ code: 1001 });
+  await expect(apply(greedy, newest)).resolves.toMatchObject({ create: 0 });
+  await expect(apply(modest, own)).resolves.toMatchObject({ create: 0 });
+  await planned(modest);
+  greedy.close();
+  expect(budget.bytes).toBe(200_000);
+});
+
+test('plans that a world was kept with count in the budget', async () => {
+  const state = createState();
+  await createPlans(clock, state).create('import', 'user-1', { content: 'a'.repeat(1_000) }, () => draftOf([]));
+  const budget = createMemoryBudget();
+  createPlans(clock, state, budget);
+  expect(budget.bytes).toBe(2_000);
 });

@@ -4,6 +4,7 @@ import { limits } from '@meet/contracts/wire/limits';
 import type { Applied, Plan, PlannedStep, RefusedRow, SideEffects } from '@meet/contracts/wire/plans';
 import { assertThat } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
+import { createMemoryBudget, type BudgetShare } from '../memory-budget.ts';
 import { createState, type KeptState } from '../storage/state.ts';
 import { atOnce, fewAtATime, inTurns, portionsOf } from './in-turns.ts';
 
@@ -24,6 +25,8 @@ export interface Plans {
   create<Input>(kind: string, userId: string, input: Input, draft: (input: Input) => Promised<PlanDraft>): Promise<Plan>;
   /** Drafts again and applies; problem 1030 when the result would differ from what was shown. A plan is applied once. */
   apply(kind: string, userId: string, planId: string, draft: (input: never) => Promised<PlanDraft>): Promise<Applied>;
+  /** Forgets all of them. */
+  close(): void;
 }
 
 type Promised<Value> = Value | Promise<Value>;
@@ -44,7 +47,7 @@ interface StoredPlan {
   readonly untilMs: number;
 }
 
-/** Limited because a plan holds its whole file. */
+/** In a world. */
 const keptAtOnce = 10;
 
 /** How many users or rows are judged, and how many users written, before other requests get their turn. */
@@ -82,9 +85,13 @@ export function createPlanStore<Draft>(
   };
 }
 
-/** What is drafted in turns is compared and applied in turns, everything else at once: nothing changes in between. */
-export function createPlans(clock: Pick<WorldClock, 'now'>, state: KeptState = createState()): Plans {
-  const shelf = createShelf(clock, state.mapOf<StoredPlan>('plans'));
+/**
+ * The files of all plans of a server share a budget: beyond it the world with most loses its older ones.
+ *
+ * What is drafted in turns is compared and applied in turns, everything else at once: nothing changes in between.
+ */
+export function createPlans(clock: Pick<WorldClock, 'now'>, state: KeptState = createState(), budget = createMemoryBudget()): Plans {
+  const shelf = createShelf(clock, state.mapOf('plans'), budget);
   return {
     create: (kind, userId, input, draft) =>
       withRoomFor(input, async () => {
@@ -102,6 +109,7 @@ export function createPlans(clock: Pick<WorldClock, 'now'>, state: KeptState = c
         return { planId, create, change, delete: gone, unchanged, effects };
       });
     },
+    close: shelf.close,
   };
 }
 
@@ -114,29 +122,55 @@ function drafted(draft: Promised<PlanDraft>): Promised<{ now: PlanDraft; digest:
 const withRoomFor = <Result>(input: unknown, work: () => Promise<Result>): Promise<Result> =>
   isLargeFile(input) ? ofLargeFiles(work) : work();
 
-const isLargeFile = (input: unknown): boolean =>
-  typeof input === 'object' && input !== null && 'content' in input && String(input.content).length > largeFile;
+const isLargeFile = (input: unknown): boolean => charactersIn(input) > largeFile;
+
+/** Of the file a plan is made from. */
+const charactersIn = (input: unknown): number =>
+  typeof input === 'object' && input !== null && 'content' in input ? String(input.content).length : 0;
 
 /** Plans that can still be applied. */
-function createShelf(clock: Pick<WorldClock, 'now'>, plans: Map<string, StoredPlan>) {
+function createShelf(clock: Pick<WorldClock, 'now'>, plans: Map<string, StoredPlan>, budget = createMemoryBudget()) {
+  const bytesOf = ({ input }: StoredPlan) => 2 * charactersIn(input);
+  let bytes = 0;
+
+  const drop = (planId: string, plan: StoredPlan) => {
+    plans.delete(planId);
+    bytes -= bytesOf(plan);
+  };
+  const shrinkTo = (mostPlans: number, mostBytes: number) => {
+    for (const [planId, plan] of plans) {
+      if (plans.size <= mostPlans && bytes <= mostBytes) break;
+      drop(planId, plan);
+    }
+  };
+  const share: BudgetShare = budget.join({ bytes: () => bytes, halve: () => shrinkTo(keptAtOnce, bytes / 2) });
+  const changed = (change: () => void) => {
+    const before = bytes;
+    change();
+    share.changed(bytes - before);
+  };
+  changed(() => (bytes = [...plans.values()].reduce((sum, plan) => sum + bytesOf(plan), 0)));
+
   return {
     put(plan: Omit<StoredPlan, 'untilMs'>): string {
       const planId = randomUUID();
-      plans.set(planId, { ...plan, untilMs: clock.now() + limits.planLifeMs });
-      for (const oldest of plans.keys()) {
-        if (plans.size <= keptAtOnce) break;
-        plans.delete(oldest);
-      }
+      const kept = { ...plan, untilMs: clock.now() + limits.planLifeMs };
+      changed(() => {
+        plans.set(planId, kept);
+        bytes += bytesOf(kept);
+        shrinkTo(keptAtOnce, Infinity);
+      });
       return planId;
     },
     take(kind: string, userId: string, planId: string) {
       const kept = plans.get(planId);
       const isKnown = kept?.kind === kind && kept.userId === userId && kept.untilMs > clock.now();
       assertThat(isKnown, code.notFound, 'no such plan: applied already, older than a quarter of an hour, or somebody else’s');
-      plans.delete(planId);
+      changed(() => drop(planId, kept));
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- plans of one kind have inputs of one type
       return { digest: kept.digest, input: kept.input as never };
     },
+    close: share.leave,
   };
 }
 
