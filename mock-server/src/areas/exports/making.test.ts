@@ -1,8 +1,8 @@
 import { exportLists } from '@meet/contracts/areas/export-lists';
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { exportStateAt, partOf, removeParts, type ExportRun } from '../../worlds/work/export-runs.ts';
-import { makeFile, partCharacters, recordsPerSlice } from './making.ts';
+import { exportStateAt, partCharacters, partOf, removeParts, type ExportRun } from '../../worlds/work/export-runs.ts';
+import { makeFile, recordsPerSlice } from './making.ts';
 import type { ExportTable } from './tables.ts';
 
 /* Files are written in slices, between which requests get their turn. Tests assert slices, not times. */

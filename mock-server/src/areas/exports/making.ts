@@ -1,5 +1,5 @@
 import { byteOrderMark, csvLine } from '@meet/contracts/wire/csv-cells';
-import { partOf, type ExportRun } from '../../worlds/work/export-runs.ts';
+import { partCharacters, partOf, type ExportRun } from '../../worlds/work/export-runs.ts';
 import { inTurns } from '../../worlds/work/in-turns.ts';
 import type { World } from '../../worlds/world.ts';
 import type { ExportTable } from './tables.ts';
@@ -8,9 +8,6 @@ type Kept = Pick<World, 'exports' | 'exportParts' | 'exportsBeingMade'> & { read
 
 /** Records that are written before others get their turn: some milliseconds. */
 export const recordsPerSlice = 250;
-
-/** Characters from which on a part of a file is full. One is sent at once. */
-export const partCharacters = 500_000;
 
 /**
  * Finds what is exported and writes its file, slice by slice, beside requests. A file of one slice is made when this returns. It ends early where the

@@ -2,10 +2,11 @@ import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { login } from '@meet/contracts/areas/session';
 import { createWorld, currentWorld, resetWorld } from '@meet/contracts/mock';
 import { pathOf } from '@meet/contracts/wire/http';
+import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp, type AppOptions } from '../../app.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
-import { quotas } from './quotas.ts';
+import { quotaCheck, quotas } from './quotas.ts';
 
 async function crowded(options: AppOptions = {}) {
   let nowMs = Date.UTC(2026, 0, 2);
@@ -94,4 +95,51 @@ test('where all worlds have taken too much, the one that has taken most goes', a
   const statusOf = async (headers: Record<string, string>) => (await app.inject({ url: pathOf(currentWorld), headers })).statusCode;
   expect(await statusOf(honest)).toBe(200);
   expect(await statusOf(heaviest)).toBe(404);
+});
+
+/** Worlds in which as much is made as a test says. */
+function counted(ids: readonly string[]) {
+  const made = new Map(
+    ids.map((id) => [id, { id, store: { users: { size: 500 } }, exportParts: new Map<string, string>(), onClose: () => {} }]),
+  );
+  const app = fastify();
+  onTestFinished(() => app.close());
+  quotaCheck(app, { get: (id) => made.get(id), delete: (id) => made.delete(id) });
+  app.post('/', () => 'done');
+  const write = async (world: string) => (await app.inject({ method: 'POST', url: '/', headers: { 'x-meet-world': world } })).statusCode;
+  const add = (world: string, users: number) => {
+    const { store } = made.get(world) ?? {};
+    if (store) store.users.size += users;
+  };
+  return { made, write, add };
+}
+
+test('a world takes the users of two of the largest imports and no more, and so many exported files', async () => {
+  const { made, write, add } = counted(['imports', 'exports']);
+  for (const users of [50_000, 45_000, 5_000]) {
+    expect(await write('imports')).toBe(200);
+    add('imports', users);
+  }
+  expect(await write('imports')).toBe(429);
+  expect(await write('exports')).toBe(200);
+  for (let part = 0; part <= quotas.madeInWorld / 500_000; part += 1) made.get('exports')?.exportParts.set(String(part), '');
+  expect(await write('exports')).toBe(429);
+});
+
+test('where too much was made in all worlds, the one with most goes; users that it began with do not count', async () => {
+  const { made, write, add } = counted(['one', 'two', 'three', 'four']);
+  add('one', 400_000);
+  for (const id of made.keys()) expect(await write(id)).toBe(200);
+  for (const [id, users] of [
+    ['two', 80_000],
+    ['three', 90_000],
+    ['four', 85_000],
+  ] as const) {
+    add(id, users);
+    expect([...made.keys()]).toEqual(['one', 'two', 'three', 'four']);
+    expect(await write('one')).toBe(200);
+  }
+  add('one', 30_000);
+  expect(await write('one')).toBe(200);
+  expect([...made.keys()]).toEqual(['one', 'two', 'four']);
 });

@@ -2,10 +2,10 @@ import { createWorld, deleteWorld, resetWorld } from '@meet/contracts/mock';
 import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../problem.ts';
+import { partCharacters } from '../../worlds/work/export-runs.ts';
 import { createRateLimit } from '../../worlds/access/rate-limit.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldNamedBy } from '../../worlds/world-choice.ts';
-import type { Worlds } from '../../worlds/worlds.ts';
 
 const minuteMs = 60_000;
 
@@ -13,7 +13,8 @@ const mebibyte = 2 ** 20;
 
 /**
  * What one world, or one address, may ask for where strangers come. A page with everything open asks about 400 times a minute.
- * What is written, in bytes of bodies, bounds the memory of a world and of all: a world takes an import of the largest size.
+ * What is written, in bytes of bodies, and what is made of it, users and exported files, bound the memory of a world and of all: a
+ * world takes an import of the largest size.
  */
 export const quotas = {
   callsOfWorld: 1_500,
@@ -21,7 +22,17 @@ export const quotas = {
   worldsOfAddress: 20,
   bytesOfWorld: 24 * mebibyte,
   bytesOfAll: 160 * mebibyte,
+  madeInWorld: 96 * mebibyte,
+  madeInAll: 256 * mebibyte,
 } as const;
+
+/** A world, as far as quotas look at it. */
+type CountedWorld = Pick<World, 'id' | 'exportParts' | 'onClose'> & { readonly store: { readonly users: { readonly size: number } } };
+
+interface CountedWorlds {
+  get(id: string): CountedWorld | undefined;
+  delete(id: string): unknown;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -31,7 +42,7 @@ declare module 'fastify' {
 }
 
 /** Quotas of worlds and addresses: beyond them calls, sockets and new worlds answer 429 with 1030 and `retry-after`. In real time: a world's clock can be moved. */
-export function quotaCheck(app: FastifyInstance, worlds: Worlds, now: () => number = Date.now): void {
+export function quotaCheck(app: FastifyInstance, worlds: CountedWorlds, now: () => number = Date.now): void {
   const clock = { now };
   const ofWorld = createRateLimit(clock, quotas.callsOfWorld);
   const ofAddress = createRateLimit(clock, quotas.callsOfAddress);
@@ -68,34 +79,51 @@ const unsaidBytes = 256 * 1_024;
 /** Nothing but a reset helps, or an hour without the world. */
 const fullWaitS = 3_600;
 
-/** Counts what is written in each world. Where all have taken too much, the one that has taken most is deleted. */
-function writtenBytes(worlds: Worlds) {
-  const written = new Map<World, number>();
+/** About what a user takes. */
+const userBytes = 1_024;
 
-  const makeRoom = () => {
-    const heaviestFirst = [...written].toSorted(([, one], [, other]) => other - one);
-    let total = heaviestFirst.reduce((sum, [, bytes]) => sum + bytes, 0);
-    for (const [{ id }, bytes] of heaviestFirst) {
-      if (total <= quotas.bytesOfAll) return;
+interface Use {
+  /** Of bodies. */
+  readonly bytes: number;
+  readonly usersBefore: number;
+}
+
+/** What was made in a world since its first write; a line of an import makes a hundred times its size. */
+const madeIn = ({ store, exportParts }: CountedWorld, { usersBefore }: Use): number =>
+  (store.users.size - usersBefore) * userBytes + exportParts.size * partCharacters;
+
+/** Counts what is written in each world, and what is made of it. Where all have taken too much, the one that has taken most is deleted. */
+function writtenBytes(worlds: CountedWorlds) {
+  const uses = new Map<CountedWorld, Use>();
+
+  const makeRoom = (takenBy: (world: CountedWorld, use: Use) => number, most: number) => {
+    const heaviestFirst = [...uses]
+      .map(([world, use]) => ({ id: world.id, taken: takenBy(world, use) }))
+      .toSorted((one, other) => other.taken - one.taken);
+    let total = heaviestFirst.reduce((sum, { taken }) => sum + taken, 0);
+    for (const { id, taken } of heaviestFirst) {
+      if (total <= most) return;
       worlds.delete(id);
-      total -= bytes;
+      total -= taken;
     }
   };
 
   return {
-    take(world: World, { method, headers, routeOptions }: FastifyRequest): number | undefined {
+    take(world: CountedWorld, { method, headers, routeOptions }: FastifyRequest): number | undefined {
       const { endpoint } = routeOptions.config;
       if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || endpoint === resetWorld || endpoint === deleteWorld)
         return undefined;
       const { 'content-length': length, 'transfer-encoding': coding } = headers;
-      const bytes = coding === undefined ? Number(length ?? 0) : unsaidBytes;
-      const before = written.get(world);
-      if (before === undefined) world.onClose(() => void written.delete(world));
-      const after = (before ?? 0) + Math.max(leastBytes, bytes);
+      const body = coding === undefined ? Number(length ?? 0) : unsaidBytes;
+      const before = uses.get(world);
+      if (before === undefined) world.onClose(() => void uses.delete(world));
+      const { bytes, usersBefore } = before ?? { bytes: 0, usersBefore: world.store.users.size };
+      const use = { bytes: bytes + Math.max(leastBytes, body), usersBefore };
       // What is refused is not kept.
-      if (after > quotas.bytesOfWorld) return fullWaitS;
-      written.set(world, after);
-      makeRoom();
+      if (use.bytes > quotas.bytesOfWorld || madeIn(world, use) > quotas.madeInWorld) return fullWaitS;
+      uses.set(world, use);
+      makeRoom((_, { bytes: written }) => written, quotas.bytesOfAll);
+      makeRoom(madeIn, quotas.madeInAll);
       return undefined;
     },
   };
