@@ -156,7 +156,7 @@ test('too-many-attempts: the sign-in is refused and keeps the name; another try 
   await world.play('too-many-attempts');
   await page.goto('');
   await signInForm(page, world.person('user'));
-  await expect(page.locator('.notice.error')).toContainText('Please try again.');
+  await expect(page.locator('.notice.error')).toContainText('there were too many. Please try again later.');
   await expect(page.getByLabel('E-mail or user name')).toHaveValue(world.person('user').email);
   await signInForm(page, world.person('user'));
   await expect(page).toHaveURL(/dashboard$/);

@@ -135,7 +135,7 @@ export const subscriptionRanking = table(
   title: 'Ranking of organizers',
   columns: {
     ...person,
-    rank: count('Place', ({ rank }) => rank),
+    rank: count('Rank', ({ rank }) => rank),
     meetings: count('Meetings', ({ meetings }) => meetings),
     participants: count('Participants', ({ participants }) => participants),
     durationMinutes: length('Duration', ({ durationMinutes }) => durationMinutes),
