@@ -48,8 +48,7 @@ export function seesMeeting(me: UserRecord): Test<MeetingRecord> {
 export function meetingFor({ store }: Pick<World, 'store'>, me: UserRecord, uid: string): MeetingRecord {
   refuse(screenRefusal('meeting', me.roles));
   const meeting = store.meetings.get(uid) ?? store.meetings.by('umi', uid);
-  assertThat(meeting, code.notFound, 'no meeting has this id or umi');
-  assertThat(seesMeeting(me)(meeting), code.notFound, 'the caller has nothing to do with this meeting');
+  assertThat(meeting && seesMeeting(me)(meeting), code.notFound, 'no meeting that the caller may see has this id or umi');
   return meeting;
 }
 

@@ -185,7 +185,9 @@ describe('one meeting', () => {
     const foreign = meetings.find(
       ({ creator, moderators, attendees }) => ![creator, ...moderators, ...attendees].some(({ email }) => email === people.user.email),
     );
-    expect((await detail('user', foreign?.id ?? '')).exceptionCode).toBe(1001);
+    const { requestId: _, ...refusal } = await detail('user', foreign?.id ?? '');
+    expect(refusal).toMatchObject({ exceptionCode: 1001 });
+    expect(await detail('user', 'meeting-0'), 'nothing tells one that others have from none').toMatchObject(refusal);
     expect((await detail('userManager', meeting('ended').id)).exceptionCode).toBe(1005);
   });
 
