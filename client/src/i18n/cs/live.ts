@@ -218,7 +218,7 @@ export const words = {
       putBack: 'Vrátit do čekárny: {{name}}',
       remove: 'Odebrat ze schůzky: {{name}}',
       removeTitle: 'Odebrat ze schůzky tohoto účastníka: {{name}}?',
-      removeText: 'Může znovu požádat o vpuštění.',
+      removeText: 'S odkazem na schůzku může znovu požádat o vpuštění.',
       removeDo: 'Odebrat',
     },
     sign: {

@@ -213,7 +213,7 @@ export const words = {
       putBack: '{{name}} in den Warteraum zurückschicken',
       remove: '{{name}} aus der Besprechung entfernen',
       removeTitle: '{{name}} aus der Besprechung entfernen?',
-      removeText: 'Die Person kann erneut um Einlass bitten.',
+      removeText: 'Mit dem Link kann die Person erneut um Einlass bitten.',
       removeDo: 'Entfernen',
     },
     sign: {

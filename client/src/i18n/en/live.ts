@@ -210,7 +210,7 @@ export const words = {
       putBack: 'Put {{name}} back into the waiting room',
       remove: 'Remove {{name}} from the meeting',
       removeTitle: 'Remove {{name}} from the meeting?',
-      removeText: 'They can ask to be let in again.',
+      removeText: 'With the link, they can ask to be let in again.',
       removeDo: 'Remove',
     },
     sign: {

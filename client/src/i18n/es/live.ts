@@ -213,7 +213,7 @@ export const words = {
       putBack: 'Devolver a {{name}} a la sala de espera',
       remove: 'Expulsar a {{name}} de la reunión',
       removeTitle: '¿Expulsar a {{name}} de la reunión?',
-      removeText: 'Puede volver a pedir que se le deje entrar.',
+      removeText: 'Con el enlace puede volver a pedir que se le deje entrar.',
       removeDo: 'Expulsar',
     },
     sign: {

@@ -213,7 +213,7 @@ export const words = {
       putBack: 'Renvoyer {{name}} en salle d’attente',
       remove: 'Exclure {{name}} de la réunion',
       removeTitle: 'Exclure {{name}} de la réunion ?',
-      removeText: 'Cette personne pourra demander à être admise de nouveau.',
+      removeText: 'Avec le lien, cette personne pourra demander à être admise de nouveau.',
       removeDo: 'Exclure',
     },
     sign: {

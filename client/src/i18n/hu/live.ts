@@ -213,7 +213,7 @@ export const words = {
       putBack: '{{name}} visszaküldése a váróterembe',
       remove: '{{name}} eltávolítása a megbeszélésről',
       removeTitle: 'Eltávolítja a megbeszélésről: {{name}}?',
-      removeText: 'Újra kérheti, hogy beengedjék.',
+      removeText: 'A hivatkozással újra kérheti, hogy beengedjék.',
       removeDo: 'Eltávolítás',
     },
     sign: {
