@@ -13,6 +13,7 @@ interface Budgeted {
 
 export interface BudgetShare {
   changed(byBytes: number): void;
+  /** Gives its bytes back; what changes afterwards does not count. */
   leave(): void;
 }
 
@@ -40,12 +41,12 @@ export function createMemoryBudget(maxBytes = Infinity): MemoryBudget {
       members.add(member);
       return {
         changed(byBytes) {
+          if (!members.has(member)) return;
           bytes += byBytes;
           shrink();
         },
         leave() {
-          members.delete(member);
-          bytes -= member.bytes();
+          if (members.delete(member)) bytes -= member.bytes();
         },
       };
     },

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../../worlds/access/brakes.ts';
 
-/** So many addresses that have more than one request open get a turn in a round of the event loop. */
+/** How many of the addresses that have requests waiting begin one in a round of the event loop. */
 const busyInARound = 8;
 
 /**

@@ -88,7 +88,7 @@ interface Use {
   readonly usersBefore: number;
 }
 
-/** What was made in a world since its first write; a line of an import makes a hundred times its size. */
+/** Bytes of what was made in a world since its first write: a line of an import makes a user of a hundred times its size. */
 const madeIn = ({ store, exportParts }: CountedWorld, { usersBefore }: Use): number =>
   (store.users.size - usersBefore) * userBytes + exportParts.size * partCharacters;
 

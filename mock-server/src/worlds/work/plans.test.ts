@@ -87,6 +87,18 @@ test('the files of all worlds take no more than the budget: the world with most 
   expect(budget.bytes).toBe(200_000);
 });
 
+test('a plan that is finished after its world was closed takes nothing of the budget', async () => {
+  const budget = createMemoryBudget();
+  const plans = createPlans(clock, createState(), budget);
+  let finish = () => {};
+  const drafted = new Promise<PlanDraft>((resolve) => (finish = () => resolve(draftOf([]))));
+  const late = plans.create('import', 'user-1', { content: 'a'.repeat(1_000) }, () => drafted);
+  plans.close();
+  finish();
+  await late;
+  expect(budget.bytes).toBe(0);
+});
+
 test('plans that a world was kept with count in the budget', async () => {
   const state = createState();
   await createPlans(clock, state).create('import', 'user-1', { content: 'a'.repeat(1_000) }, () => draftOf([]));

@@ -25,7 +25,7 @@ export interface Plans {
   create<Input>(kind: string, userId: string, input: Input, draft: (input: Input) => Promised<PlanDraft>): Promise<Plan>;
   /** Drafts again and applies; problem 1030 when the result would differ from what was shown. A plan is applied once. */
   apply(kind: string, userId: string, planId: string, draft: (input: never) => Promised<PlanDraft>): Promise<Applied>;
-  /** Forgets all of them. */
+  /** Their files are no longer part of the budget. */
   close(): void;
 }
 
@@ -47,7 +47,7 @@ interface StoredPlan {
   readonly untilMs: number;
 }
 
-/** In a world. */
+/** Plans of a world. */
 const keptAtOnce = 10;
 
 /** How many users or rows are judged, and how many users written, before other requests get their turn. */
