@@ -8,7 +8,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { useLeave } from './use-leave.ts';
 
-/** Changes the own password, which a logout follows (000 §7). */
+/** Changes the own password and signs out (000 §7). */
 export function PasswordForm({ email }: { email: string }) {
   const { call, hashPassword, warmUpPasswords } = useServices();
   const t = useWords();

@@ -125,7 +125,8 @@ export function createDeviceCapture({
     if (permission === 'denied' || (permission === 'prompt' && granted.has(kind))) {
       granted.delete(kind);
       // Whoever has just withdrawn it is not asked for it again.
-      return void (source.state.value = { kind: 'failed', problem: 'denied' });
+      source.state.value = { kind: 'failed', problem: 'denied' };
+      return;
     }
     const listed = devices.lists.peek()[kind];
     source.state.value = listed.length > 0 ? { kind: 'off' } : { kind: 'failed', problem: 'notFound' };

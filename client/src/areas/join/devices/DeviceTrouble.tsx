@@ -6,7 +6,7 @@ import './devices.css';
 import { browserOf, helpOf, type Troubles } from './device-help.ts';
 
 export interface DeviceTroubleProps extends Troubles {
-  /** There is nothing to join any more. */
+  /** Whoever has joined is not told that joining works without the device. */
   isInCall?: boolean;
   onRetry: () => void;
 }
