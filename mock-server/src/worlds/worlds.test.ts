@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { memoryStore } from './storage/world-store.ts';
+import { doneOf, planOf } from './work/plans.ts';
+import type { World } from './world.ts';
 import { createWorlds, type Worlds, type WorldsOptions } from './worlds.ts';
 
 let worlds: Worlds;
@@ -129,4 +131,21 @@ test('[MCK-B01] the same seed and moment make the same world, another seed anoth
   const contents = (seed: number) => JSON.stringify([...worlds.create({ seed, now }).store.users.values()]);
   expect(contents(3)).toBe(contents(3));
   expect(contents(3)).not.toBe(contents(4));
+});
+
+test('the plans of all worlds share a budget of memory, to which a deleted world gives its part back', async () => {
+  start();
+  const [modest, greedy] = [worlds.create(), worlds.create()];
+  const plan = planOf({ rows: 0, steps: [], refused: [] });
+  const draft = () => ({ plan, changes: [], run: () => doneOf(plan, {}, {}) });
+  // A quarter of the budget.
+  const input = { content: 'a'.repeat(16_000_000) };
+  const planned = async ({ plans }: World) => (await plans.create('import', 'somebody', input, draft)).planId;
+  const apply = ({ plans }: World, planId: string) => plans.apply('import', 'somebody', planId, draft);
+  const own = [await planned(modest)];
+  const [oldest] = [await planned(greedy), await planned(greedy), await planned(greedy), await planned(greedy)];
+  await expect(apply(greedy, oldest)).rejects.toMatchObject({ code: 1001 });
+  worlds.delete(greedy.id);
+  for (let count = 0; count < 3; count += 1) own.push(await planned(modest));
+  for (const planId of own) await expect(apply(modest, planId)).resolves.toMatchObject({ create: 0 });
 });
