@@ -14,15 +14,17 @@ const digits = 6;
 const inATurn = oneInATurn();
 
 export function captcha(app: FastifyInstance): void {
-  serve(app, getCaptcha, async ({ world, request, query: { login }, headers }) => {
+  serve(app, getCaptcha, async ({ world, request, reply, query: { login }, headers }) => {
     limitRate(request, 'captcha');
     const value = randomInt(10 ** digits)
       .toString()
       .padStart(digits, '0');
     const challenge = randomBytes(24).toString('base64url');
     world.captchas.set(challenge, { login: login.trim().toLowerCase(), value }, world.settings.limits.captchaLifeMs);
-    const language = headers['accept-language']?.slice(0, 2).toLowerCase();
-    const sound = await inATurn(() => soundOf(value, isLanguage(language) ? language : fallbackLanguage));
+    const wanted = headers['accept-language']?.slice(0, 2).toLowerCase();
+    const language = isLanguage(wanted) ? wanted : fallbackLanguage;
+    reply.header('content-language', language);
+    const sound = await inATurn(() => soundOf(value, language));
     return {
       challenge,
       captchaImageBase64: pictureOf(value).toString('base64'),
