@@ -155,6 +155,22 @@ test('[TBL-B09] at 320 px a row is a small list of its labelled values, nothing 
   await expect.element(screen.getByRole('button', { name: 'Name' })).toBeVisible();
 });
 
+test('on a phone the values of one line stand on one line of writing, whatever is around them', async () => {
+  const state: TableColumn<City> = {
+    name: 'state',
+    translation: 'people.column.role',
+    cell: () => <span style={{ display: 'inline-flex', padding: '8px' }}>in force</span>,
+  };
+  const screen = await draw({ columns: columns.toSpliced(1, 0, state), rows: [{ name: 'Ys', people: 3107 }] });
+  await page.viewport(390, 700);
+  const bottomOf = (text: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(screen.getByText(text).element());
+    return range.getBoundingClientRect().bottom;
+  };
+  expect(bottomOf('3107')).toBeCloseTo(bottomOf('in force'), 0);
+});
+
 test('axe finds nothing in a table, wide or narrow', async () => {
   const screen = await draw({
     onSelect: () => {},
