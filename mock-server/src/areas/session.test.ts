@@ -3,11 +3,12 @@ import { jsonBase } from '@meet/contracts/wire/http';
 import { changePerson, changeWorld, currentWorld, expireSessions, getCaptchaAnswer, getMails, setClock } from '@meet/contracts/mock';
 import { getMe } from '@meet/contracts/areas/me';
 import { encodeUsername, login, logout, outlookLoginCode, refresh } from '@meet/contracts/areas/session';
-import { listUsers } from '@meet/contracts/areas/users';
+import { changeUser, deleteUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { testWorld, type TestWorld } from '../testing/test-world.ts';
+import { derivedPassword } from '../worlds/access/passwords.ts';
 
 const app = await buildApp();
 afterAll(() => app.close());
@@ -76,6 +77,23 @@ describe('sign-in', () => {
     const { email, passwordHash } = people.expired;
     expect(await signIn({ username: email, password: passwordHash })).toMatchObject({ status: 400, body: { exceptionCode: 1038 } });
     expect((await signIn({ username: email, password: wrong.password })).body.exceptionCode).toBe(1014);
+  });
+
+  test('who is disabled, moved or deleted while the password is checked is not signed in', async () => {
+    const { sessionToken: token } = await world.signIn('administrator');
+    const params = { id: (await world.ask(listUsers, { token, query: { text: user.email } })).body.items[0].id };
+    const during = async (change: () => Promise<unknown>) => {
+      // Two are derived at a time: the sign-in waits for these.
+      const before = Array.from({ length: 6 }, () => derivedPassword('', user.email));
+      const [answer] = await Promise.all([signIn(right), change(), ...before]);
+      return answer.body.exceptionCode;
+    };
+    const isDisabled = (disabled: boolean) => world.ask(changePerson, { params: { email: user.email }, body: { disabled } });
+    expect(await during(() => isDisabled(true))).toBe(1012);
+    await isDisabled(false);
+    expect(await during(() => world.ask(deleteUser, { token, params }))).toBe(1014);
+    await world.ask(restoreUsers, { token, body: { ids: [params.id] } });
+    expect(await during(() => world.ask(changeUser, { token, params, body: { email: 'once@meet.example' } }))).toBe(1014);
   });
 
   test('a typed password does not sign in to an internal account', async () => {

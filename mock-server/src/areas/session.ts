@@ -81,9 +81,12 @@ interface SignIn extends Credentials {
 async function signIn(given: SignIn) {
   const { world, name, username, password, otp } = given;
   const guess = beginGuess(given);
-  const user = world.store.users.by('email', name);
+  const found = world.store.users.by('email', name);
   const { derived, isTyped } = await submittedPassword(username, password);
-  const isRight = (await world.passwords.isRight(user, derived)) && !isInDisabledDirectory(world, user);
+  const isRightOfFound = await world.passwords.isRight(found, derived);
+  // Others may have changed the account by then, or deleted it.
+  const user = world.store.users.by('email', name);
+  const isRight = isRightOfFound && user?.id === found?.id && !isInDisabledDirectory(world, user);
   // A directory needs the password as typed, and is used only where sign-in is delegated to it.
   const { ldapDelegate } = world.settings.publicSettings;
   const knowsHash = !ldapDelegate && world.dialect === 'own';

@@ -34,6 +34,18 @@ const strangers = [
   { id: 'user-1', passwordHash: '0'.repeat(64) },
 ];
 
+test('a password that is changed or removed while it is checked is wrong', async () => {
+  const user = { id: 'user-1', passwordHash: people.user.passwordHash };
+  const work = vi.fn(async (password: string) => Buffer.alloc(32, password));
+  const passwords = createPasswords(clock, { work });
+  const change = passwords.change(user, 'a'.repeat(64));
+  expect(await passwords.isRight(user, people.user.passwordHash)).toBe(false);
+  await change;
+  const second = passwords.isRight(user, 'a'.repeat(64));
+  passwords.forget(user);
+  expect(await second).toBe(false);
+});
+
 test('checking a wrong password costs the same for a known user, an unknown one and one without a password', async () => {
   const work = vi.fn(async () => Buffer.alloc(32));
   const passwords = createPasswords(clock, { work });

@@ -13,7 +13,10 @@ interface StoredPassword {
 
 /** The passwords of one world; only a salted hash of what clients send is stored. */
 export interface Passwords {
-  /** Costs the same for unknown users and users without a password (no timing side channel). */
+  /**
+   * Costs the same for unknown users and users without a password (no timing side channel). A password that is changed
+   * meanwhile is wrong.
+   */
   isRight(user: PasswordOwner | undefined, password: string): Promise<boolean>;
   change(user: PasswordOwner, password: string): Promise<void>;
   /** When it was changed in this world; undefined: never. */
@@ -73,9 +76,10 @@ export function createPasswords(
     async isRight(user, password) {
       const own = user && changed.get(user.id);
       const hashed = await hashOf(password, own?.salt ?? nobodysSalt);
-      if (own) return timingSafeEqual(hashed, own.hash);
       // The fixtures' password is no secret; hashing it again would make the first sign-in slower than others.
-      const first = made.size > 0 ? await derivedFirst(user) : user?.passwordHash;
+      const first = own ? undefined : made.size > 0 ? await derivedFirst(user) : user?.passwordHash;
+      if (user && changed.get(user.id) !== own) return false;
+      if (own) return timingSafeEqual(hashed, own.hash);
       return isSame(password, first ?? '') && first !== undefined && own === undefined;
     },
     async change(user, password) {
