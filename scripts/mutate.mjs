@@ -6,9 +6,10 @@ import { Failure, command, root } from './command.mjs';
 import { setUp } from './setup.mjs';
 
 const usage =
-  'npm run mutate -- [PATH …] [--all] [--seed N] [--minutes 14] [--count N] [--each N] [--tests 20] [--operator NAME …]\n' +
+  'npm run mutate -- [PATH …] [--all] [--seed N] [--minutes 14] [--count N] [--each N] [--tests 20] [--operator NAME …] [--no-browser]\n' +
   'PATH is a package or the beginning of a file name; --each limits the mutants per file, --tests the test files per mutant, the nearest\n' +
-  'first; --operator may stand several times.';
+  'first; --operator may stand several times; --no-browser asks the compiler and the tests on Node alone: what is killed is a lower bound\n' +
+  'then, and what survives a candidate.';
 
 const packages = ['client/src/', 'mock-server/src/', 'contracts/src/', 'fixtures/src/'];
 /** Tests and what only they use; words, which `words.mjs` compares; pages that people do not get. */
@@ -19,16 +20,17 @@ const unchanged =
 const controlledEvery = 8;
 
 await command(async () => {
-  const { paths, isWhole, seed, minutes, count, each, tests, operators } = optionsOf(process.argv.slice(2));
-  await setUp(['chromium']);
+  const { paths, isWhole, seed, minutes, count, each, tests, operators, hasBrowser } = optionsOf(process.argv.slice(2));
+  await setUp(hasBrowser ? ['chromium'] : []);
   // These need packages, which are there only after the set-up.
   const [
     { readGraph },
     { applied, described, isProgram, mutantsOf },
-    { firstOfEach, inTurn },
-    { isJudged, relatedSpecs, relatedTests },
+    { firstOfEach, inTurn, packageOf },
+    { isComponentTest, isJudged, relatedSpecs, relatedTests },
     { createJudge },
     { createProduct },
+    { unchangedProblems },
     { withoutEquivalents },
     { figures },
   ] = await Promise.all([
@@ -38,6 +40,7 @@ await command(async () => {
     import('./mutate/related.mjs'),
     import('./mutate/judge.mjs'),
     import('./mutate/product.mjs'),
+    import('./mutate/baseline.mjs'),
     import('./mutate/equivalents.mjs'),
     import('./mutate/figures.mjs'),
   ]);
@@ -61,6 +64,12 @@ await command(async () => {
   const judge = createJudge();
   const product = createProduct();
   const specs = readdirSync(path.join(root, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+  const specsOf = (/** @type {string} */ file) => (hasBrowser ? relatedSpecs(specs, file) : []);
+  const testsOf = (/** @type {string} */ file) => relatedTests(graph, file).filter((test) => hasBrowser || !isComponentTest(test));
+  const firsts = new Map(chosen.toReversed().map((mutant) => [packageOf(mutant), mutant.file]));
+  const originals = [...firsts.values()].map((file) => ({ file, code: codeOf(file), tests: testsOf(file).slice(0, tests) }));
+  const problems = await unchangedProblems(product, judge, originals);
+  if (problems.length) throw new Failure(`No mutant is judged: the code is not well without one.\n${problems.join('\n')}`);
   const until = performance.now() + minutes * 60_000;
   /** @type {import('./mutate/figures.mjs').Judged[]} */
   const judged = [];
@@ -71,22 +80,23 @@ await command(async () => {
     const code = codeOf(mutant.file);
     if (!isProgram(mutant, code)) continue;
     const changed = { file: mutant.file, code: applied(mutant, code) };
-    const related = relatedTests(graph, mutant.file);
+    const related = testsOf(mutant.file);
     const verdict = await judge.verdict(changed, related, tests);
     if (judged.length % controlledEvery === 0) {
       const { outcome } = await judge.verdict({ file: mutant.file, code }, related, tests);
       if (outcome !== 'survived') misjudged.push(`${mutant.file}: ${outcome} without a change: no figure above is worth anything`);
     }
-    const late = verdict.outcome === 'survived' ? await product.verdict(changed, code, relatedSpecs(specs, mutant.file)) : undefined;
+    const late = verdict.outcome === 'survived' ? await product.verdict(changed, code, specsOf(mutant.file)) : undefined;
     judged.push({ mutant, verdict: late ?? verdict });
     if (verdict.outcome !== 'survived' || late) continue;
-    console.log(`\n${described(mutant)}\n    survived ${verdict.ran} of ${verdict.related} test files that reach it`);
+    const ran = `survived ${verdict.ran} of ${verdict.related} test files that reach it`;
+    console.log(`\n${described(mutant)}\n    ${hasBrowser ? ran : `candidate: ${ran} on Node`}`);
   }
   judge.end();
   product.end();
   const broken = [...judge.broken(), ...product.broken()].map((file) => `${file}: fails without a mutant, and was left out`);
   const reviews = stale.map(({ file, source }) => `${file}: an equivalent mutant is not there any more: ${source}`);
-  console.log(['', ...figures(judged), '', `Seed ${seed}`, ...misjudged, ...broken, ...reviews].join('\n'));
+  console.log(['', ...figures(judged, !hasBrowser), '', `Seed ${seed}`, ...misjudged, ...broken, ...reviews].join('\n'));
   return broken.length || reviews.length || misjudged.length ? 1 : 0;
 });
 
@@ -102,6 +112,7 @@ function optionsOf(args) {
     each: text,
     tests: text,
     operator: names,
+    'no-browser': /** @type {const} */ ({ type: 'boolean' }),
   };
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
@@ -115,6 +126,7 @@ function optionsOf(args) {
       each: numberOf(values.each, Infinity),
       tests: numberOf(values.tests, isWhole ? Infinity : 20),
       operators: values.operator,
+      hasBrowser: !values['no-browser'],
     };
   } catch {
     throw new Failure(usage);

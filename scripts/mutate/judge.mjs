@@ -15,6 +15,8 @@ import { root, whenEnding } from '../command.mjs';
  * @typedef {{ outcome: 'killed', by: string } | { outcome: 'timed out' } | { outcome: 'survived', ran: number, related: number }} Verdict
  */
 
+/** @typedef {ReturnType<typeof createJudge>} Judge */
+
 /** How many test files run before more are tried. */
 const stages = [2, 8, 24, Infinity];
 /** What a test file may take that has not run yet. */

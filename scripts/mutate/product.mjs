@@ -1,7 +1,7 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { checkers, compilerEnv } from '../check-types.mjs';
+import { checkers, compilerEnv, errorsIn } from '../check-types.mjs';
 import { run, whenEnding } from '../command.mjs';
 import { copyWorkspace } from '../workspace-copy.mjs';
 
@@ -12,6 +12,7 @@ import { copyWorkspace } from '../workspace-copy.mjs';
 export function createProduct() {
   /** @type {string | undefined} */
   let copy;
+  const theCopy = () => (copy ??= copyWorkspace('mutants-'));
 
   function end() {
     if (copy) rmSync(copy, { recursive: true, force: true });
@@ -25,11 +26,10 @@ export function createProduct() {
    * @param {(copy: string) => Promise<Answer>} ask
    */
   async function withMutant({ file, code }, original, ask) {
-    copy ??= copyWorkspace('mutants-');
-    const place = path.join(copy, file);
+    const place = path.join(theCopy(), file);
     writeFileSync(place, code);
     try {
-      return await ask(copy);
+      return await ask(theCopy());
     } finally {
       writeFileSync(place, original);
     }
@@ -64,6 +64,12 @@ export function createProduct() {
     end,
     /** Specs that fail without a mutant. */
     broken: () => [...broken],
+    /** What the compiler says of the unchanged copy; it starts from there for each mutant that comes after. */
+    async typeErrors() {
+      const errors = await typeErrors(theCopy());
+      if (!errors) cpSync(learnt(theCopy()), unchanged(theCopy()), { recursive: true, preserveTimestamps: true });
+      return errors;
+    },
     /**
      * Undefined when neither notices the mutant.
      * @param {Changed} changed
@@ -72,17 +78,28 @@ export function createProduct() {
      * @returns {Promise<Verdict | undefined>}
      */
     async verdict(changed, original, specs) {
-      if (await withMutant(changed, original, isRefused)) return { outcome: 'refused' };
+      if (await withMutant(changed, original, typeErrors)) return { outcome: 'refused' };
       return (await isSeen(changed, original, specs)) ? { outcome: 'seen' } : undefined;
     },
   };
 }
 
-/** Whether the workspace has a type error. @param {string} cwd */
-async function isRefused(cwd) {
+/** Where the compiler keeps what it has learnt, so that it looks again only at what may have changed. @param {string} cwd */
+const learnt = (cwd) => path.join(cwd, 'node_modules/.cache/tsc');
+/** What it has learnt of the unchanged copy. @param {string} cwd */
+const unchanged = (cwd) => `${learnt(cwd)}-unchanged`;
+
+/** The type errors of the workspace; empty when there are none. @param {string} cwd */
+async function typeErrors(cwd) {
+  // After a mutant it would look at all that depends on that one as well. It takes what is older than this for seen: the times stay.
+  if (existsSync(unchanged(cwd))) cpSync(unchanged(cwd), learnt(cwd), { recursive: true, preserveTimestamps: true });
   const tsc = path.join(cwd, 'node_modules/.bin/tsc');
-  const { code } = await run(tsc, ['-b', 'scripts/tsconfig.json', ...checkers], { cwd, env: compilerEnv, quiet: true });
-  return code !== 0;
+  const { code, output } = await run(tsc, ['-b', 'scripts/tsconfig.json', ...checkers, '--pretty', 'false'], {
+    cwd,
+    env: compilerEnv,
+    quiet: true,
+  });
+  return code === 0 ? '' : errorsIn(output).join('\n') || `The compiler ended with code ${code}.`;
 }
 
 /** Whether the product cannot be built, or browser tests of it fail. @param {string} cwd @param {readonly string[]} specs */

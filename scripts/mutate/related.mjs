@@ -18,6 +18,8 @@ export const isJudged = (file, variables = process.env) =>
 /** @param {string} file @param {Variables} variables */
 const isTest = (file, variables) =>
   /\.test\.tsx?$/.test(file) || besides.some(({ suites, variable }) => suites.test(file) && variables[variable]);
+/** Whether a browser runs the test file. @param {string} file */
+export const isComponentTest = (file) => file.endsWith('.test.tsx');
 /** Names of folders that say nothing of what is in them. */
 const general = new Set(['src', 'areas', 'domain', 'client', 'contracts', 'fixtures', 'mock', 'server', 'testing']);
 /** What a path is about. @param {string} file */

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { unchangedProblems } from './baseline.mjs';
 import { withoutEquivalents } from './equivalents.mjs';
 import { figures } from './figures.mjs';
 import { mutantsOf } from './mutants.mjs';
-import { isJudged, relatedSpecs, relatedTests } from './related.mjs';
+import { isComponentTest, isJudged, relatedSpecs, relatedTests } from './related.mjs';
+import type { Verdict } from './judge.mjs';
 import { firstOfEach, inTurn } from './sample.mjs';
 
 const many = ['client/src/a.ts', 'contracts/src/b.ts'].flatMap((file) => mutantsOf(file, 'const a = [true, true, true, true];'));
@@ -70,6 +72,12 @@ test('what only suites beside another program judge is changed, and they judge, 
   expect(isJudged('mock-server/src/media/engine.ts', {})).toBe(true);
 });
 
+test('a component test runs in a browser', () => {
+  expect(['client/src/csv/effects.test.tsx', 'client/src/csv/plan.test.ts'].filter(isComponentTest)).toEqual([
+    'client/src/csv/effects.test.tsx',
+  ]);
+});
+
 test('browser tests are chosen by their names, and those of all cells for every area', () => {
   const specs = ['call-pin.spec.ts', 'cells.spec.ts', 'gateway-jobs.spec.ts', 'jobs.spec.ts', 'users.spec.ts'];
   expect(relatedSpecs(specs, 'client/src/areas/gateway-jobs/states.ts')).toEqual(['gateway-jobs.spec.ts', 'jobs.spec.ts', 'cells.spec.ts']);
@@ -77,7 +85,7 @@ test('browser tests are chosen by their names, and those of all cells for every 
   expect(relatedSpecs(specs, 'contracts/src/wire/codes.ts')).toEqual([]);
 });
 
-test('the figures say per package and per operator how many mutants were killed', () => {
+describe('the figures', () => {
   const outcomes = [
     { outcome: 'killed' as const, by: 'a test' },
     { outcome: 'survived' as const, ran: 1, related: 1 },
@@ -85,7 +93,43 @@ test('the figures say per package and per operator how many mutants were killed'
     { outcome: 'refused' as const },
   ];
   const judged = many.flatMap((mutant, at) => (outcomes[at] ? [{ mutant, verdict: outcomes[at] }] : []));
-  const lines = figures(judged).map((line) => line.trim().replaceAll(/\s{2,}/g, ' '));
-  expect(lines).toContain('client 4 3 1 1 0 75 %');
-  expect(lines).toContain('array emptied 1 1 0 0 0 100 %');
+  const linesOf = (isLowerBound?: boolean) => figures(judged, isLowerBound).map((line) => line.trim().replaceAll(/\s{2,}/g, ' '));
+
+  test('say per package and per operator how many mutants were killed', () => {
+    expect(linesOf()).toContain('package mutants killed by time by type by eye');
+    expect(linesOf()).toContain('client 4 3 1 1 0 75 %');
+    expect(linesOf()).toContain('array emptied 1 1 0 0 0 100 %');
+  });
+
+  test('are a lower bound without browser tests', () => {
+    expect(linesOf(true)).toContain('package mutants killed by time by type by eye at least');
+    expect(linesOf(true)).toContain('client 4 3 1 1 – 75 %');
+  });
+});
+
+describe('before anything is changed', () => {
+  const code = 'const a = true;';
+  const [mutant] = mutantsOf('client/src/a.ts', code);
+  const survived = { outcome: 'survived' as const, ran: 1, related: 1 };
+  const problems = (errors: string, verdict: Verdict, broken: readonly string[] = []) =>
+    unchangedProblems(
+      { typeErrors: async () => errors },
+      { verdict: async () => verdict, broken: () => broken },
+      (mutant ? [mutant] : []).map(({ file }) => ({ file, code, tests: ['client/src/a.test.ts'] })),
+    );
+
+  test('nothing is wrong where the compiler and the tests are content', async () => {
+    expect(await problems('', survived)).toEqual([]);
+  });
+
+  test('a compiler that refuses what is unchanged is wrong, and no test is run', async () => {
+    expect(await problems('a.ts(1,1): error TS1', { outcome: 'timed out' })).toEqual([
+      'The unchanged code does not compile:\na.ts(1,1): error TS1',
+    ]);
+  });
+
+  test('a test that notices what is unchanged is wrong', async () => {
+    expect(await problems('', { outcome: 'killed', by: 'a name' })).toEqual(['client/src/a.ts is killed without a change']);
+    expect(await problems('', survived, ['client/src/a.test.ts'])).toEqual(['client/src/a.test.ts fails without a change']);
+  });
 });
