@@ -67,6 +67,12 @@ describe('sign-in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...known.body, requestId: '' });
   });
 
+  test('a name of more than 254 characters is no address: it is refused before anybody is looked for', async () => {
+    expect((await signIn({ ...wrong, username: 'n'.repeat(254) })).body.exceptionCode).toBe(1014);
+    const longer = await signIn({ ...wrong, username: 'n'.repeat(255) });
+    expect(longer).toMatchObject({ status: 400, body: { exceptionCode: 1004, fields: [{ name: 'username' }] } });
+  });
+
   test('a disabled account is reported (1012) only with the right password', async () => {
     const { email, passwordHash } = people.disabled;
     expect(await signIn({ username: email, password: passwordHash })).toMatchObject({ status: 400, body: { exceptionCode: 1012 } });
