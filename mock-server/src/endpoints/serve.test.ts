@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 import { problemOptions, problems } from '../plugins/responses/problems.ts';
 import { assertThat } from '../problem.ts';
 import { serve } from './serve.ts';
+import { requestCheck } from './validation.ts';
 
 const base = '/test';
 const Thing = v.object({ name: nonEmpty, at: moment, note: v.nullish(v.string()), kind: v.nullish(v.picklist(['a', 'b'])) });
@@ -90,6 +91,11 @@ test.each([
 test.each([['x'], [1], [[]]])('a body that is no object is refused, and no field is at fault: %j', async (body) => {
   const { status, exceptionCode, fields } = await posted(body);
   expect([status, exceptionCode, fields]).toEqual([400, 1004, undefined]);
+});
+
+test('a contract with a format that nobody checks is refused, so that no value passes unseen', () => {
+  const check = requestCheck('body', v.object({ at: v.pipe(v.string(), v.isoTime()) }));
+  expect(() => check({ at: 'noon' })).toThrow('unknown format "time"');
 });
 
 test('null is a body without members', async () => {
