@@ -14,19 +14,22 @@ export interface UserWrite {
 }
 
 /**
- * Writes users and updates subscriptions, organizations and meetings. A changed e-mail address resets the password (it is
+ * Writes users and updates subscriptions, organizations, meetings and API clients. A changed e-mail address resets the password (it is
  * derived with the address), ends all sessions and notifies the old address. Reads each record once, for any number of users.
  */
 export function writeUsers(world: World, writes: readonly UserWrite[]): void {
   for (const { after } of writes) world.store.users.set(after.id, after);
-  const moved = new Set<string>();
+  const moved = new Map<string, string>();
   for (const { before, after } of writes) {
     if (!before || before.email === after.email) continue;
-    moved.add(after.id);
+    moved.set(after.id, after.email);
     world.passwords.forget(after);
     if (after.source === internalSource) mailMoved(world, before, after.email);
   }
-  if (moved.size > 0) world.sessions.closeAll(({ userId }) => moved.has(userId));
+  if (moved.size > 0) {
+    world.sessions.closeAll(({ userId }) => moved.has(userId));
+    writeApiClients(world, moved);
+  }
   writeSubscriptions(world, writes);
   writeOrganizations(world, writes);
   writeMeetings(world, writes);
@@ -116,5 +119,12 @@ function writeMeetings({ store }: World, writes: readonly UserWrite[]): void {
       moderators: moderators.map(rename),
       attendees: attendees.map(rename),
     });
+  }
+}
+
+function writeApiClients({ store }: World, moved: ReadonlyMap<string, string>): void {
+  for (const client of store.apiClients.values()) {
+    const userEmail = moved.get(client.userId);
+    if (userEmail !== undefined) store.apiClients.set(client.id, { ...client, userEmail });
   }
 }

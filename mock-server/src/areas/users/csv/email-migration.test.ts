@@ -1,3 +1,4 @@
+import { createApiClient, listApiClients } from '@meet/contracts/areas/api-clients';
 import { getMails } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/areas/session';
 import type { RefusedRow } from '@meet/contracts/wire/plans';
@@ -130,6 +131,20 @@ test('two people may swap their addresses', async () => {
   await ask(applyEmailMigration, { body: { planId: plan.planId } });
   const idsAfter = new Map((await everybody()).map(({ id, email }) => [email, id]));
   expect(idsAfter.get(people.user.email)).toBe(idsBefore.get(people.userManager.email));
+});
+
+test('the API key of who is moved is that of the new address, whoever has the old one', async () => {
+  const { ask, find } = await newWorld();
+  const [one, other] = [people.user.email, people.userManager.email];
+  await ask(createApiClient, { body: { userEmail: one, scopes: ['account:read'] } });
+  const content = `oldEmail;newEmail\n${one};${other}\n${other};${one}`;
+  const plan = (await ask(planEmailMigration, { body: { content } })).body;
+  await ask(applyEmailMigration, { body: { planId: plan.planId } });
+  const ownersNamed = async (text: string) =>
+    (await ask(listApiClients, { query: { text } })).body.items.map(({ userEmail }: { userEmail: string }) => userEmail);
+  expect([await ownersNamed(one), await ownersNamed(other)]).toEqual([[], [other]]);
+  await ask(changeUser, { params: { id: (await find(other)).id }, body: { email: 'once.more@meet.example' } });
+  expect(await ownersNamed('once.more')).toEqual(['once.more@meet.example']);
 });
 
 test('who is refused in a migration keeps the address, which nobody else is given', async () => {
