@@ -15,7 +15,7 @@ export interface UserWrite {
 
 /**
  * Writes users and updates subscriptions, organizations, meetings and API clients. A changed e-mail address resets the password (it is
- * derived with the address), ends all sessions and notifies the old address. Reads each record once, for any number of users.
+ * derived with the address), ends all sessions and mailed links, and notifies the old address. Reads each record once, for any number of users.
  */
 export function writeUsers(world: World, writes: readonly UserWrite[]): void {
   for (const { after } of writes) world.store.users.set(after.id, after);
@@ -28,6 +28,7 @@ export function writeUsers(world: World, writes: readonly UserWrite[]): void {
   }
   if (moved.size > 0) {
     world.sessions.closeAll(({ userId }) => moved.has(userId));
+    world.mailedCodes.deleteWhere(({ userId }) => moved.has(userId));
     writeApiClients(world, moved);
   }
   writeSubscriptions(world, writes);

@@ -1,9 +1,10 @@
 import { createApiClient, listApiClients } from '@meet/contracts/areas/api-clients';
+import { changePassword } from '@meet/contracts/areas/password';
 import { getMails } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/areas/session';
 import type { RefusedRow } from '@meet/contracts/wire/plans';
 import { applyEmailMigration, planEmailMigration } from '@meet/contracts/areas/user-csv';
-import { changeUser } from '@meet/contracts/areas/users';
+import { changeUser, mailPasswordReset } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -145,6 +146,18 @@ test('the API key of who is moved is that of the new address, whoever has the ol
   expect([await ownersNamed(one), await ownersNamed(other)]).toEqual([[], [other]]);
   await ask(changeUser, { params: { id: (await find(other)).id }, body: { email: 'once.more@meet.example' } });
   expect(await ownersNamed('once.more')).toEqual(['once.more@meet.example']);
+});
+
+test('a link that was mailed to the old address is good for the new one no more', async () => {
+  const { world, ask, find } = await newWorld();
+  const { id } = await find(people.user.email);
+  await ask(mailPasswordReset, { params: { id } });
+  const links = (await world.ask(getMails)).body.flatMap(({ to, link }: { to: string; link?: string }) =>
+    to === people.user.email && link ? [new URL(link, 'http://meet.example').searchParams.get('uuid')] : [],
+  );
+  await ask(changeUser, { params: { id }, body: { email: 'ursula@meet.example' } });
+  const body = { email: 'ursula@meet.example', uuid: links.at(-1), password: 'a'.repeat(64) };
+  expect((await world.ask(changePassword, { body })).body.exceptionCode).toBe(1002);
 });
 
 test('who is refused in a migration keeps the address, which nobody else is given', async () => {
