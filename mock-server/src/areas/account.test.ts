@@ -3,6 +3,7 @@ import { getMe } from '@meet/contracts/areas/me';
 import { changeWorld } from '@meet/contracts/mock';
 import { login } from '@meet/contracts/areas/session';
 import { getScreens } from '@meet/contracts/areas/screens';
+import { changeUser, deleteUser, listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import { gdprTexts } from '@meet/fixtures/settings/public-settings';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -81,6 +82,33 @@ test('a wrong old password is 1002, the same again 1044; the session goes on', a
   expect((await change({ oldPassword: newHash, newPassword: newHash })).body.exceptionCode).toBe(1002);
   expect((await change({ oldPassword: user.passwordHash, newPassword: user.passwordHash })).body.exceptionCode).toBe(1044);
   expect((await world.ask(getMe, { token })).status).toBe(200);
+});
+
+test('what administrators change of somebody who changes the password meanwhile is kept, and who is deleted stays so', async () => {
+  const { sessionToken } = await world.signIn('administrator');
+  const find = async () => (await world.ask(listUsers, { token: sessionToken, query: { text: user.email } })).body.items[0];
+  const { id } = await find();
+  await Promise.all([
+    change({ oldPassword: user.passwordHash, newPassword: newHash }),
+    world.ask(changeUser, { token: sessionToken, params: { id }, body: { firstName: 'Meanwhile' } }),
+  ]);
+  expect((await find()).firstName).toBe('Meanwhile');
+  token = (await world.ask(login, { body: { username: user.email, password: newHash } })).body.sessionToken;
+  const [late] = await Promise.all([
+    change({ oldPassword: newHash, newPassword: user.passwordHash }),
+    world.ask(deleteUser, { token: sessionToken, params: { id } }),
+  ]);
+  expect([late.status, await find()]).toEqual([401, undefined]);
+});
+
+test('who is made an administrator while deleting their account keeps it', async () => {
+  const { sessionToken } = await world.signIn('administrator');
+  const { id } = (await world.ask(listUsers, { token: sessionToken, query: { text: user.email } })).body.items[0];
+  const [late] = await Promise.all([
+    world.ask(deleteMe, { token, body: { password: user.passwordHash } }),
+    world.ask(changeUser, { token: sessionToken, params: { id }, body: { roles: ['administrator'] } }),
+  ]);
+  expect(late.body.exceptionCode).toBe(1027);
 });
 
 test('of an account of a directory name and password are kept there (1005), language and time zone here', async () => {

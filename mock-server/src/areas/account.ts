@@ -7,6 +7,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
 import { deleteUsers } from '../domain/users/deletion.ts';
+import { setOwnPassword } from '../domain/users/own-password.ts';
 import { fullNameOf, isTimeZone } from '../domain/users/profile.ts';
 import { writeUsers } from '../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
@@ -41,7 +42,9 @@ export function account(app: FastifyInstance): void {
     const user = userOf(world, session);
     refuse(deletionRefusal(user.roles));
     await assertOwnPassword(world, user, password, 'password');
-    deleteUsers(world, user, [user]);
+    const now = userOf(world, session);
+    refuse(deletionRefusal(now.roles));
+    deleteUsers(world, now, [now]);
   });
 
   serve(app, getMyTags, ({ world, session }) => ({ items: userOf(world, session).tags.map((tag) => ({ tag })) }));
@@ -88,9 +91,7 @@ async function changePassword(world: World, user: UserRecord, oldPassword: strin
   assertThat(user.source === internalSource, code.insufficientRights, `${user.source} keeps the password of this account`);
   await assertOwnPassword(world, user, oldPassword, 'oldPassword');
   assertThat(newPassword !== oldPassword, code.passwordUnchanged, undefined, fieldProblem('newPassword', code.passwordUnchanged));
-  await world.passwords.change(user, newPassword);
-  world.store.users.set(user.id, { ...user, passwordExpiryDate: null });
-  world.sessions.closeAll(({ userId }) => userId === user.id);
+  assertThat(await setOwnPassword(world, user, newPassword), code.authenticationFailed);
 }
 
 /** A found session does not find out the password. */

@@ -3,6 +3,7 @@ import { getMe } from '@meet/contracts/areas/me';
 import { getMails, setClock } from '@meet/contracts/mock';
 import { changePassword, confirmSignup, forgotPassword, getPasswordConstraints } from '@meet/contracts/areas/password';
 import { login } from '@meet/contracts/areas/session';
+import { changeUser, deleteUser, listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -119,6 +120,23 @@ test('a reset compares with the password that the owner has changed to', async (
   await forget(user.email);
   const { email, uuid } = await lastLink();
   expect((await change(email, uuid, newHash)).body.exceptionCode).toBe(1044);
+});
+
+test('what administrators change of somebody who sets a new password meanwhile is kept, and who is deleted stays so', async () => {
+  const { sessionToken: token } = await world.signIn('administrator');
+  const find = async () => (await world.ask(listUsers, { token, query: { text: user.email } })).body.items[0];
+  const { id } = await find();
+  await forget(user.email);
+  const { email, uuid } = await lastLink();
+  const [answer, changed] = await Promise.all([
+    change(email, uuid),
+    world.ask(changeUser, { token, params: { id }, body: { firstName: 'Meanwhile' } }),
+  ]);
+  expect([answer.status, changed.status, (await find()).firstName]).toEqual([204, 200, 'Meanwhile']);
+  await forget(user.email);
+  const next = await lastLink();
+  const [late] = await Promise.all([change(email, next.uuid, 'b'.repeat(64)), world.ask(deleteUser, { token, params: { id } })]);
+  expect([late.body.exceptionCode, await find()]).toEqual([1002, undefined]);
 });
 
 test.each(['', 'nobody', 'a@b', 'a b@meet.example'])('%o is no e-mail address: the field says 1031 or 1004', async (email) => {

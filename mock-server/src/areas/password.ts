@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { isGoodCode, sendReset } from '../worlds/mails/links.ts';
 import { beginTrial } from '../domain/trials.ts';
 import { ownerOf } from '../domain/users/address.ts';
+import { setOwnPassword } from '../domain/users/own-password.ts';
 import { assertThat, fieldProblem } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 import { limitRate } from '../worlds/access/rate-limit.ts';
@@ -35,9 +36,7 @@ export function password(app: FastifyInstance): void {
       fieldProblem('password', code.passwordUnchanged),
     );
     assertThat(world.mailedCodes.take(uuid), code.invalidSecurityParameters, 'this code was used in the meantime');
-    await world.passwords.change(user, hash);
-    world.store.users.set(user.id, { ...user, passwordExpiryDate: null });
-    world.sessions.closeAll(({ userId }) => userId === user.id);
+    assertThat(await setOwnPassword(world, user, hash), code.invalidSecurityParameters, 'nobody has this address any more');
     world.loginFailures.forget(user.email.toLowerCase());
   });
 
