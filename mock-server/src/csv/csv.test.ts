@@ -109,3 +109,13 @@ test('[USR-B04] a file of thousands is read in parts, a small one at once', () =
   expect(part.value.rows.map(({ line, cells }) => [line, cells.email])).toEqual(rows.map((_, index) => [index + 2, `a${index}@x`]));
   expect(readInParts(['email;firstName', ...rows.slice(0, 2_500)].join('\n'), columns).next().done).toBe(true);
 });
+
+test('a file of thousands of empty lines is read in parts, too', () => {
+  expect(readInParts(`email\na@x\n${'\n'.repeat(10_000)}`, columns).next().done).toBe(false);
+});
+
+test('columns that nobody knows cost nothing in each row', () => {
+  const unknown = Array.from({ length: 50_000 }, (_, index) => `c${index}`);
+  const content = [['email', ...unknown].join(';'), ...Array.from({ length: 50_000 }, (_, index) => `a${index}@x`)].join('\n');
+  expect(readCsv(content, columns).rows).toHaveLength(50_000);
+});

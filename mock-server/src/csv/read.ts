@@ -17,7 +17,7 @@ interface CsvTable<Column extends string> {
   readonly source: { delimiter: CsvDelimiter; columns: string[]; ignoredColumns: string[] };
 }
 
-/** How many rows are read before others get their turn. */
+/** How many lines are read before others get their turn. */
 const readInATurn = 2_500;
 
 /**
@@ -33,7 +33,9 @@ export function* readCsv<Needed extends string, Optional extends string>(
   const text = csvText(content, delimiter);
   const header = text.header.cells;
   const names: readonly Column[] = [...needed, ...optional];
-  const columns = header.map((heading) => names.find((name) => plain(name) === plain(heading)));
+  const byPlainName = new Map(names.map((name) => [plain(name), name]));
+  const columns = header.map((heading) => (heading === '' ? undefined : byPlainName.get(plain(heading))));
+  const places = columns.flatMap((name, index) => (name === undefined ? [] : [{ name, index }]));
   const missing = needed.filter((name) => !columns.includes(name));
   const twice = names.filter((name) => columns.indexOf(name) !== columns.lastIndexOf(name));
   if (missing.length + twice.length > 0)
@@ -48,16 +50,14 @@ export function* readCsv<Needed extends string, Optional extends string>(
   /** A cell without a header, right of the first header. (Spreadsheets put row numbers left of it.) */
   const isSurplus = (index: number) => index > firstName && !header[index]?.trim();
   const rows: CsvRow<Column>[] = [];
-  let pause = readInATurn;
+  let read = 0;
   for (const { line, cells, isBroken } of text.rows) {
+    if (read > 0 && read % readInATurn === 0) yield;
+    read += 1;
     if (cells.every((cell) => cell.trim() === '')) continue;
-    if (rows.length >= pause) {
-      yield;
-      pause += readInATurn;
-    }
     rows.push({
       line,
-      cells: named(columns, cells),
+      cells: named(places, cells),
       isBroken: isBroken || cells.some((cell, index) => cell.trim() !== '' && isSurplus(index)),
     });
   }
@@ -75,11 +75,14 @@ export function* readCsv<Needed extends string, Optional extends string>(
   };
 }
 
-function named<Column extends string>(columns: readonly (Column | undefined)[], cells: readonly string[]): Partial<Record<Column, string>> {
+function named<Column extends string>(
+  places: readonly { readonly name: Column; readonly index: number }[],
+  cells: readonly string[],
+): Partial<Record<Column, string>> {
   const row: Partial<Record<Column, string>> = {};
-  for (const [index, name] of columns.entries()) {
+  for (const { name, index } of places) {
     const text = unguarded(cells[index]?.trim() ?? '');
-    if (name !== undefined && text !== '') row[name] = text;
+    if (text !== '') row[name] = text;
   }
   return row;
 }
