@@ -100,18 +100,21 @@ test('where all worlds have taken too much, the one that has taken most goes', a
 /** Worlds in which as much is made as a test says. */
 function counted(ids: readonly string[]) {
   const made = new Map(
-    ids.map((id) => [id, { id, store: { users: { size: 500 } }, exportParts: new Map<string, string>(), onClose: () => {} }]),
+    ids.map((id) => [id, { id, store: { users: { added: 0 } }, exportParts: new Map<string, string>(), onClose: () => {} }]),
   );
   const app = fastify();
   onTestFinished(() => app.close());
   quotaCheck(app, { get: (id) => made.get(id), delete: (id) => made.delete(id) });
-  app.post('/', () => 'done');
-  const write = async (world: string) => (await app.inject({ method: 'POST', url: '/', headers: { 'x-meet-world': world } })).statusCode;
+  app.all('/', () => 'done');
+  const ask = async (method: 'GET' | 'POST', world: string) =>
+    (await app.inject({ method, url: '/', headers: { 'x-meet-world': world } })).statusCode;
+  const read = (world: string) => ask('GET', world);
+  const write = (world: string) => ask('POST', world);
   const add = (world: string, users: number) => {
     const { store } = made.get(world) ?? {};
-    if (store) store.users.size += users;
+    if (store) store.users.added += users;
   };
-  return { made, write, add };
+  return { made, read, write, add };
 }
 
 test('a world takes the users of two of the largest imports and no more, and so many exported files', async () => {
@@ -126,9 +129,21 @@ test('a world takes the users of two of the largest imports and no more, and so 
   expect(await write('exports')).toBe(429);
 });
 
-test('where too much was made in all worlds, the one with most goes; users that it began with do not count', async () => {
+test('what was made before a restart counts, in a world and in all of them', async () => {
+  const full = counted(['full']);
+  full.add('full', 100_000);
+  expect(await full.write('full')).toBe(429);
+  const { made, read, write, add } = counted(['one', 'two', 'three']);
+  for (const id of ['one', 'two', 'three']) add(id, 88_000);
+  add('two', 2_000);
+  expect([await read('one'), await read('two')]).toEqual([200, 200]);
+  expect([...made.keys()]).toEqual(['one', 'two', 'three']);
+  expect(await write('three')).toBe(200);
+  expect([...made.keys()]).toEqual(['one', 'three']);
+});
+
+test('where too much was made in all worlds, the one with most goes', async () => {
   const { made, write, add } = counted(['one', 'two', 'three', 'four']);
-  add('one', 400_000);
   for (const id of made.keys()) expect(await write(id)).toBe(200);
   for (const [id, users] of [
     ['two', 80_000],

@@ -27,7 +27,7 @@ export const quotas = {
 } as const;
 
 /** A world, as far as quotas look at it. */
-type CountedWorld = Pick<World, 'id' | 'exportParts' | 'onClose'> & { readonly store: { readonly users: { readonly size: number } } };
+type CountedWorld = Pick<World, 'id' | 'exportParts' | 'onClose'> & { readonly store: { readonly users: { readonly added: number } } };
 
 interface CountedWorlds {
   get(id: string): CountedWorld | undefined;
@@ -82,23 +82,17 @@ const fullWaitS = 3_600;
 /** About what a user takes. */
 const userBytes = 1_024;
 
-interface Use {
-  /** Of bodies. */
-  readonly bytes: number;
-  readonly usersBefore: number;
-}
-
-/** Bytes of what was made in a world since its first write: a line of an import makes a user of a hundred times its size. */
-const madeIn = ({ store, exportParts }: CountedWorld, { usersBefore }: Use): number =>
-  (store.users.size - usersBefore) * userBytes + exportParts.size * partCharacters;
+/** Bytes of what was made in a world, also before a restart: a line of an import makes a user of a hundred times its size. */
+const madeIn = ({ store, exportParts }: CountedWorld): number => store.users.added * userBytes + exportParts.size * partCharacters;
 
 /** Counts what is written in each world, and what is made of it. Where all have taken too much, the one that has taken most is deleted. */
 function writtenBytes(worlds: CountedWorlds) {
-  const uses = new Map<CountedWorld, Use>();
+  /** Bytes of bodies. */
+  const uses = new Map<CountedWorld, number>();
 
-  const makeRoom = (takenBy: (world: CountedWorld, use: Use) => number, most: number) => {
+  const makeRoom = (takenBy: (world: CountedWorld, bytes: number) => number, most: number) => {
     const heaviestFirst = [...uses]
-      .map(([world, use]) => ({ id: world.id, taken: takenBy(world, use) }))
+      .map(([world, bytes]) => ({ id: world.id, taken: takenBy(world, bytes) }))
       .toSorted((one, other) => other.taken - one.taken);
     let total = heaviestFirst.reduce((sum, { taken }) => sum + taken, 0);
     for (const { id, taken } of heaviestFirst) {
@@ -110,19 +104,21 @@ function writtenBytes(worlds: CountedWorlds) {
 
   return {
     take(world: CountedWorld, { method, headers, routeOptions }: FastifyRequest): number | undefined {
+      const before = uses.get(world) ?? 0;
+      if (!uses.has(world)) {
+        uses.set(world, 0);
+        world.onClose(() => void uses.delete(world));
+      }
       const { endpoint } = routeOptions.config;
       if (method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || endpoint === resetWorld || endpoint === deleteWorld)
         return undefined;
       const { 'content-length': length, 'transfer-encoding': coding } = headers;
       const body = coding === undefined ? Number(length ?? 0) : unsaidBytes;
-      const before = uses.get(world);
-      if (before === undefined) world.onClose(() => void uses.delete(world));
-      const { bytes, usersBefore } = before ?? { bytes: 0, usersBefore: world.store.users.size };
-      const use = { bytes: bytes + Math.max(leastBytes, body), usersBefore };
+      const bytes = before + Math.max(leastBytes, body);
       // What is refused is not kept.
-      if (use.bytes > quotas.bytesOfWorld || madeIn(world, use) > quotas.madeInWorld) return fullWaitS;
-      uses.set(world, use);
-      makeRoom((_, { bytes: written }) => written, quotas.bytesOfAll);
+      if (bytes > quotas.bytesOfWorld || madeIn(world) > quotas.madeInWorld) return fullWaitS;
+      uses.set(world, bytes);
+      makeRoom((_, written) => written, quotas.bytesOfAll);
       makeRoom(madeIn, quotas.madeInAll);
       return undefined;
     },

@@ -6,6 +6,8 @@ import { mergingInParts, sortedInATurn, sortingInParts, type SortKeyOf, type Sor
 /** The records of one kind in one world: a shared frozen base, overlaid with the changes of this world. */
 interface StoreTable<R extends { readonly id: string }> {
   readonly size: number;
+  /** How many more records there are than in the base; also after a restart. */
+  readonly added: number;
   get(id: string): Readonly<R> | undefined;
   /** Adds or replaces. */
   set(id: string, record: R): void;
@@ -94,7 +96,7 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
   private readonly orders = new Map<SortKeyOf<R>, { readonly revision: number; readonly order: SortedRecords<R> }>();
   /** All records, until one is written. */
   private all: { readonly revision: number; readonly records: readonly R[] } | undefined;
-  private difference = 0;
+  added = 0;
   private readonly onWrite: (id: string, write: StoreWrite<R>) => void;
   revision = 0;
 
@@ -103,11 +105,11 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
     this.onWrite = onWrite;
     this.own = state.mapOf(name);
     this.versions = state.mapOf(`${name}: versions`);
-    for (const [id, record] of this.own) this.difference += Number(record !== null) - Number(base.records.has(id));
+    for (const [id, record] of this.own) this.added += Number(record !== null) - Number(base.records.has(id));
   }
 
   get size(): number {
-    return this.base.records.size + this.difference;
+    return this.base.records.size + this.added;
   }
 
   get(id: string): R | undefined {
@@ -117,7 +119,7 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
 
   set(id: string, record: R): void {
     const before = this.get(id);
-    if (!before) this.difference += 1;
+    if (!before) this.added += 1;
     this.replaceOwn(id, record);
     this.onWrite(id, { before, after: record, isKnown: this.versionOf(id) > 0 });
     this.changed(id);
@@ -126,7 +128,7 @@ export class OverlayTable<R extends { readonly id: string }> implements StoreTab
   delete(id: string): boolean {
     const before = this.get(id);
     if (!before) return false;
-    this.difference -= 1;
+    this.added -= 1;
     this.replaceOwn(id, this.base.records.has(id) ? null : undefined);
     this.onWrite(id, { before, after: undefined, isKnown: true });
     this.changed(id);
