@@ -2,7 +2,18 @@ import type { MeetingName } from '@meet/contracts/mock';
 import type { ServerMessage } from '@meet/contracts/signaling';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { World } from '../../worlds/world.ts';
-import { castMeeting, enter as enterAs, TestClient, testServer, type TestServer } from '../../testing/signaling/test-client.ts';
+import {
+  administratorToken,
+  castMeeting,
+  creatorToken,
+  enter as enterAs,
+  identify,
+  statusOf,
+  TestClient,
+  testServer,
+  tokenOf,
+  type TestServer,
+} from '../../testing/signaling/test-client.ts';
 
 let server: TestServer;
 let world: World;
@@ -17,28 +28,12 @@ afterAll(() => server.close());
 
 const enter = (name: MeetingName, id: string, fullName: string) => enterAs(server, world, name, id, fullName);
 
-function tokenOf(email: string): string {
-  const user = world.store.users.find((one) => one.email === email);
-  if (!user) throw new Error(`nobody has the address ${email}`);
-  return world.sessions.open(user.id, email).sessionToken;
-}
-
-const administrator = () => tokenOf(String(world.store.users.find(({ roles }) => roles.includes('administrator'))?.email));
-const stranger = () => tokenOf(String(world.store.users.find(({ roles }) => roles.includes('userManager'))?.email));
-const creatorOf = (name: MeetingName) => tokenOf(castMeeting(world, name).creator.email);
-
-async function identify(client: TestClient, sessionToken: string): Promise<ServerMessage> {
-  client.send({ type: 'IDENTIFY', sessionToken });
-  return client.next('RESPONSE_IDENTIFY');
-}
+const administrator = () => administratorToken(world);
+const stranger = () => tokenOf(world, String(world.store.users.find(({ roles }) => roles.includes('userManager'))?.email));
+const creatorOf = (name: MeetingName) => creatorToken(world, name);
 
 const waitingNames = ({ info }: ServerMessage): string[] =>
   info && 'requests' in info ? info.requests.map(({ fullName }) => fullName) : ['no list'];
-
-const statusOf = async (client: TestClient): Promise<unknown> => {
-  const { info } = await client.next('MEETING_ATTENDEE_REQUEST_STATUS');
-  return info && 'status' in info ? info.status : undefined;
-};
 
 /** The creator inside a meeting that admits nobody by itself, and one who knocks. */
 async function moderated() {
@@ -325,31 +320,6 @@ test('nobody else ends a meeting', async () => {
   guest.send({ type: 'END_MEETING' });
   expect(await guest.next('RESPONSE_END_MEETING')).toMatchObject({ error: 'NOT_ALLOWED' });
   expect(castMeeting(world, 'waitingRoom').stoppedAt).toBeUndefined();
-});
-
-describe('where everybody is admitted, whoever is', () => {
-  test.each([
-    ['put to waiting', 'hold', 'before'],
-    ['put to waiting', 'hold', 'after'],
-    ['refused', 'refuse', 'after'],
-  ] as const)('%s (%s) %s leaving is admitted by hand only', async (_, action, moment) => {
-    const host = await enter('started', 'host', 'Hana Host');
-    await identify(host.client, creatorOf('started'));
-    const guest = await enter('started', 'guest', 'Gus Guest');
-    expect(await statusOf(guest.client)).toBe('approved');
-    const moderate = (decision: 'hold' | 'refuse' | 'admit') =>
-      host.client.send({ type: 'MODERATE', ids: [guest.attendeeId], action: decision });
-    if (moment === 'before') moderate(action);
-    guest.client.socket.close();
-    await guest.client.closed;
-    if (moment === 'after') moderate(action);
-    await host.client.next('RESPONSE_MODERATE');
-    for (let visit = 0; visit < 2; visit += 1)
-      expect(await statusOf((await enter('started', 'guest', 'Gus Guest')).client)).toBe('waiting');
-    moderate('admit');
-    await host.client.next('RESPONSE_MODERATE');
-    expect(await statusOf((await enter('started', 'guest', 'Gus Guest')).client)).toBe('approved');
-  });
 });
 
 test('whoever comes later learns since when each hand is up, and so who was first', async () => {

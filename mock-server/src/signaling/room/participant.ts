@@ -23,7 +23,7 @@ export interface RoomParticipant {
   status: RequestStatus;
   rights: Rights;
   media: MediaState;
-  /** Removed, refused or put to waiting: admitted again only by hand. */
+  /** Removed, refused or put to waiting by somebody: admitted again only by hand. */
   isPutBack: boolean;
   /** Identified as somebody who organizes the meeting, on the current connection. */
   isModerator: boolean;

@@ -1,6 +1,6 @@
 import type { JoinRequest } from '@meet/contracts/signaling';
 import type { ConversationEvent } from '../protocol/conversation.ts';
-import { disconnect, isInMeeting, newParticipant, takesPlace, type RoomParticipant } from './participant.ts';
+import { disconnect, isInMeeting, isListed, newParticipant, takesPlace, type RoomParticipant } from './participant.ts';
 
 const absentRemembered = 200;
 
@@ -41,6 +41,11 @@ export class RoomParticipants {
     return [...this.#byClient.values()].filter(isInMeeting);
   }
 
+  /** Whether somebody else may let others in, or is expected to reconnect and do so. */
+  haveModeratorBeside(participant: RoomParticipant): boolean {
+    return this.all().some((other) => other !== participant && other.isModerator && isListed(other));
+  }
+
   byClientId(clientId: string): RoomParticipant | undefined {
     return this.#byClient.get(clientId);
   }
@@ -70,8 +75,16 @@ export class RoomParticipants {
     this.#kept.delete(clientId);
   }
 
+  /** Tells the moderators who knocks. */
+  announceRequests(): void {
+    const moderators = this.present().filter(({ isModerator }) => isModerator);
+    if (moderators.length === 0) return;
+    const requests = this.#requests();
+    for (const { connection } of moderators) connection?.notify({ kind: 'requests', requests });
+  }
+
   /** Who knocks, the longest waiting first. */
-  requests(): JoinRequest[] {
+  #requests(): JoinRequest[] {
     return this.present()
       .filter(({ status }) => status === 'waiting')
       .toSorted((one, other) => one.waitingSinceMs - other.waitingSinceMs)

@@ -127,7 +127,7 @@ export class Room {
     this.#participants.keep(participant);
     this.#welcome(participant);
     if (isInMeeting(participant)) this.#sendState(participant);
-    else this.#announceRequests();
+    else this.#participants.announceRequests();
     this.#sendGarbageIfDue();
     return participant;
   }
@@ -175,17 +175,18 @@ export class Room {
     if (isInMeeting(participant)) this.#broadcastRoster();
   }
 
-  /** Says who the participant is. Who has an account is no guest; a moderator waits for nobody, and sees who does. */
+  /** Says who the participant is. Who has an account is no guest; a moderator waits only after another has put them back, and sees who does. */
   identify(participant: RoomParticipant, { isKnown, isModerator }: { isKnown: boolean; isModerator: boolean }): void {
     const isFirst = isKnown && !participant.isIdentified;
     Object.assign(participant, { isModerator, isIdentified: participant.isIdentified || isKnown });
     participant.connection?.notify({ kind: 'identified', isKnown, isModerator });
-    const isAdmitted = isModerator && participant.status !== 'approved';
+    const mustWait = participant.isPutBack && this.#participants.haveModeratorBeside(participant);
+    const isAdmitted = isModerator && participant.status !== 'approved' && !mustWait;
     const rights = isFirst && !this.#options.terms().guestsShare ? { ...participant.rights, share: true } : participant.rights;
     if (isAdmitted || participant.status === 'approved') this.#admit(participant, 'approved', rights);
     else participant.rights = rights;
     this.#participants.keep(participant);
-    if (!isAdmitted) this.#announceRequests();
+    if (!isAdmitted) this.#participants.announceRequests();
   }
 
   /** What a moderator decided about others; nobody refuses, holds or removes themselves. */
@@ -237,7 +238,7 @@ export class Room {
     this.#participants.remember(participant);
     if (isExpected) this.#awaitRejoin(participant);
     if (wasInMeeting) this.#broadcastRoster();
-    else this.#announceRequests();
+    else this.#participants.announceRequests();
   }
 
   /** Control call on one attendee; false when no attendee or bot has this id. */
@@ -248,6 +249,7 @@ export class Room {
     }
     const participant = this.#participants.byId(id);
     if (!participant) return false;
+    participant.isPutBack ||= status !== undefined && status !== participant.status;
     if (removed) this.#remove(participant);
     else this.#admit(participant, status ?? participant.status, { ...participant.rights, ...defined(rights ?? {}) });
     return true;
@@ -318,7 +320,7 @@ export class Room {
     const wasApproved = participant.status === 'approved';
     participant.cancelTimer();
     const isNew = status !== participant.status;
-    Object.assign(participant, { status, rights, isPutBack: status !== 'approved' && (isNew || participant.isPutBack) });
+    Object.assign(participant, { status, rights, isPutBack: participant.isPutBack && status !== 'approved' });
     if (status !== 'approved') participant.handSinceMs = undefined;
     if (status === 'waiting' && isNew) participant.waitingSinceMs = this.#options.clock.now();
     this.#participants.keep(participant);
@@ -327,7 +329,7 @@ export class Room {
     participant.connection?.notify({ kind: 'admission', status, rights });
     if (isInMeeting(participant) && !wasApproved) this.#sendState(participant);
     else if (wasListed || isListed(participant)) this.#broadcastRoster();
-    if (isNew) this.#announceRequests();
+    if (isNew) this.#participants.announceRequests();
   }
 
   #recording(): RecordingState {
@@ -348,7 +350,7 @@ export class Room {
     this.#participants.keep(participant);
     this.#disconnect(participant, closeCodes.removed, 'removed by the organizer');
     if (wasListed) this.#broadcastRoster();
-    else this.#announceRequests();
+    else this.#participants.announceRequests();
   }
 
   #disconnect(participant: RoomParticipant, code: number, reason: string, end = disconnect): void {
@@ -359,13 +361,6 @@ export class Room {
 
   #broadcastRoster(): void {
     this.#participants.broadcast({ kind: 'attendees', attendees: this.#roster() });
-  }
-
-  #announceRequests(): void {
-    const moderators = this.#participants.present().filter(({ isModerator }) => isModerator);
-    if (moderators.length === 0) return;
-    const requests = this.#participants.requests();
-    for (const { connection } of moderators) connection?.notify({ kind: 'requests', requests });
   }
 
   #roster(): Attendee[] {

@@ -143,4 +143,27 @@ export async function enterAndStart(...who: Parameters<typeof enter>): Promise<T
   return attendee;
 }
 
+/** Signs in and gives the session token. */
+export function tokenOf(world: World, email: string): string {
+  const user = world.store.users.find((one) => one.email === email);
+  if (!user) throw new Error(`nobody has the address ${email}`);
+  return world.sessions.open(user.id, email).sessionToken;
+}
+
+export const administratorToken = (world: World): string =>
+  tokenOf(world, String(world.store.users.find(({ roles }) => roles.includes('administrator'))?.email));
+
+export const creatorToken = (world: World, name: MeetingName): string => tokenOf(world, castMeeting(world, name).creator.email);
+
+export async function identify(client: TestClient, sessionToken: string): Promise<ServerMessage> {
+  client.send({ type: 'IDENTIFY', sessionToken });
+  return client.next('RESPONSE_IDENTIFY');
+}
+
+/** The status that the next frame about it says. */
+export async function statusOf(client: TestClient): Promise<unknown> {
+  const { info } = await client.next('MEETING_ATTENDEE_REQUEST_STATUS');
+  return info && 'status' in info ? info.status : undefined;
+}
+
 const isOf = <Name extends Type>(message: ServerMessage, type: Name): message is MessageOf<Name> => message.type === type;
