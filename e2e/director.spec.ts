@@ -5,6 +5,7 @@ import { getWorldSettings } from '@meet/contracts/mock-worlds';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { expectNoAxeViolations } from './axe.ts';
 import { expectLive } from './media.ts';
+import { goOffline, goOnline } from './offline.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './call-test.ts';
 
@@ -88,6 +89,29 @@ test('attendees are dragged from the waiting room into the meeting and out of it
   await expect(said(page)).toHaveText('Kim Guest is removed.');
   await expect(kim('In the meeting')).toBeHidden();
   expect(await world.attendees(umi)).toEqual([]);
+});
+
+test('whoever has lost the connection stands there as away until they are back', async ({
+  page,
+  world,
+  otherBrowser,
+  keepScreen,
+  expectErrors,
+}) => {
+  expectErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { umi } = world.meeting('started');
+  const guest = await otherBrowser();
+  await askToJoin(guest, umi, 'Kim Guest');
+  await expectLive(guest);
+  await openControl(page, 'Meetings');
+  const kim = page.getByRole('region', { name: 'In the meeting: started' }).getByRole('listitem').filter({ hasText: 'Kim Guest' });
+  await expect(kim).not.toContainText('away');
+  await goOffline(guest);
+  await world.changeMeeting(umi, { dropSockets: true });
+  await expect(kim).toContainText('away');
+  await keepScreen('director-away-1280');
+  await goOnline(guest);
+  await expect(kim).not.toContainText('away');
 });
 
 test('a fault is created and makes its call fail; the page lists both', async ({ page, world }) => {

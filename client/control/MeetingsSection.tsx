@@ -15,7 +15,10 @@ type Change = CallInput<typeof changeAttendee>['body'];
 async function readMeetings() {
   const { meetings } = await call(getCast);
   return Promise.all(
-    meetings.map(async (meeting) => ({ ...meeting, attendees: await call(listAttendees, { params: { umi: meeting.umi } }) })),
+    meetings.map(async (meeting) => ({
+      ...meeting,
+      attendees: await call(listAttendees, { params: { umi: meeting.umi }, query: { also: 'reconnecting' } }),
+    })),
   );
 }
 

@@ -372,7 +372,12 @@ export const getJournal = get(
 );
 export const listAttendees = get(
   '/meetings/:umi/attendees',
-  control({ summary: 'Who is there or waits.', params: byUmi, reply: v.array(AttendeeState) }),
+  control({
+    summary: 'Who is there or waits; if asked for, whoever is expected to reconnect, too (`connected: false`).',
+    params: byUmi,
+    query: v.object({ also: v.optional(v.literal('reconnecting')) }),
+    reply: v.array(AttendeeState),
+  }),
   mockBase,
 );
 export const changeAttendee = patch(

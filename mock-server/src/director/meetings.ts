@@ -7,7 +7,7 @@ import { alterAttendee, orderMeeting, roomIn } from './orders.ts';
 
 /** Control calls for the attendees and the behaviour of meetings. */
 export function meetingControl(app: FastifyInstance): void {
-  serve(app, listAttendees, ({ world, params: { umi } }) => roomIn(world, umi).attendees());
+  serve(app, listAttendees, ({ world, params: { umi }, query: { also } }) => roomIn(world, umi).attendees(also === 'reconnecting'));
 
   serve(app, changeAttendee, ({ world, params: { umi, attendeeId }, body }) =>
     assertThat(alterAttendee(world, umi, attendeeId, body), code.notFound, 'nobody in this meeting has this attendeeId'),

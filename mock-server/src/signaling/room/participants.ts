@@ -32,6 +32,11 @@ export class RoomParticipants {
     return [...this.#byClient.values()].filter(({ connection }) => connection !== undefined);
   }
 
+  /** Connected, or expected to reconnect to the meeting. */
+  presentOrExpected(): RoomParticipant[] {
+    return this.all().filter((participant) => participant.connection !== undefined || isListed(participant));
+  }
+
   /** Those other than this client who take a place in the meeting. */
   placedBeside(clientId: string): RoomParticipant[] {
     return this.all().filter((other) => other.clientId !== clientId && takesPlace(other));

@@ -102,8 +102,14 @@ describe('[LIV-B02] after a lost socket', () => {
   test('after 30 s the media end; the token is worth nothing any more', async () => {
     const ada = await live('Ada');
     await cut(ada, 'Ada');
+    const expected = () =>
+      castMeeting(world, 'started')
+        .room.attendees(true)
+        .filter(({ fullName }) => fullName === 'Ada');
+    expect(expected()).toMatchObject([{ connected: false }]);
     world.clock.advance(30_000);
     expect(ada.peer.hasLeft).toBe(true);
+    expect(expected()).toEqual([]);
     expect(await enter('Ada', ada.token)).toMatchObject({ isResumed: false, attendeeId: ada.attendeeId });
   });
 

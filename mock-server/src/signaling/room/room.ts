@@ -99,8 +99,10 @@ export class Room {
     return phaseOf(this.#options.meeting(), this.#options.clock.now());
   }
 
-  attendees(): AttendeeState[] {
-    return [...this.#participants.present().map(participantState), ...this.#media.bots.map(botState)];
+  /** Who is there or waits, and the bots; if asked for, those who are expected to reconnect, too. */
+  attendees(areExpectedToo = false): AttendeeState[] {
+    const people = areExpectedToo ? this.#participants.presentOrExpected() : this.#participants.present();
+    return [...people.map(participantState), ...this.#media.bots.map(botState)];
   }
 
   /**
