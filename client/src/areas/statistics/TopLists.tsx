@@ -37,7 +37,7 @@ export function TopLists({ top: { organizations, organizers, meetings }, isCompa
           lines={organizers.map(({ id, organizer, organization, meetings: value, previous }) => ({
             id,
             name: organizer.fullName || organizer.email,
-            note: organization.name,
+            organization: organization.name,
             value,
             before: previous?.meetings,
           }))}
@@ -50,7 +50,8 @@ export function TopLists({ top: { organizations, organizers, meetings }, isCompa
             id,
             name: subject,
             to: `/meeting/${encodeURIComponent(id)}`,
-            note: `${organization.name} · ${date(start)}`,
+            organization: organization.name,
+            day: date(start),
             value: participants,
           }))}
         />
@@ -62,7 +63,8 @@ export function TopLists({ top: { organizations, organizers, meetings }, isCompa
 interface Line {
   id: string;
   name: string;
-  note?: string;
+  organization?: string;
+  day?: string;
   /** Where there is more of it. */
   to?: string;
   value: number;
@@ -76,10 +78,16 @@ function TopList({ lines, isCompared }: { lines: readonly Line[]; isCompared: bo
   if (lines.length === 0) return <p className="quiet-text">{t('statistics.nothing')}</p>;
   return (
     <ol className="statistic-top">
-      {lines.map(({ id, name, note, to, value, before }) => (
+      {lines.map(({ id, name, organization, day, to, value, before }) => (
         <li key={id}>
           <span className="statistic-name">
-            <bdi>{to === undefined ? name : <PermittedLink to={[to]}>{name}</PermittedLink>}</bdi> {note && <small>{note}</small>}
+            <bdi>{to === undefined ? name : <PermittedLink to={[to]}>{name}</PermittedLink>}</bdi>{' '}
+            {organization && (
+              <small>
+                <bdi>{organization}</bdi>
+                {day && ` · ${day}`}
+              </small>
+            )}
           </span>{' '}
           <b>{number(value)}</b>
           {isCompared && before !== undefined && <Change now={value} before={before} />}

@@ -24,3 +24,12 @@ test('a top list says that there was no meeting, instead of nothing', async () =
   await expect.element(screen.getByRole('listitem').filter({ hasText: 'Retro' })).toHaveTextContent('9');
   expect(screen.getByText('No meetings in this period.').elements()).toHaveLength(2);
 });
+
+test('what is written from right to left does not tear the date beside it apart', async () => {
+  const organization = { id: 'o', name: 'شركة النور' };
+  const meeting = { id: 'm', subject: 'Retro', start: new Date('2025-11-21T12:00:00Z'), organization, participants: 9 };
+  const top = { organizations: [], organizers: [], meetings: [meeting] };
+  const { screen } = await drawScreen({ screen: <TopLists top={top} isCompared={false} asked="" />, words: ['statistics'], answers: [] });
+  const text = screen.getByText(organization.name, { exact: true }).element();
+  expect([text.tagName, text.parentElement?.textContent]).toEqual(['BDI', 'شركة النور · Nov 21, 2025']);
+});
