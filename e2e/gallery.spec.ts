@@ -76,7 +76,9 @@ test('at 320 px nothing has to be scrolled sideways', async ({ page }) => {
 test('[CHT-B01] a chart says in one sentence what it shows, and gives its data as CSV', async ({ page }) => {
   const charts = await show(page, 'Chart');
   await expect(
-    charts.getByRole('img', { name: /^Overview 1: 12 values from Jan 26 to Dec 26, lowest \d+ \(\w+ 26\), highest \d+ \(\w+ 26\)\.$/ }),
+    charts.getByRole('img', {
+      name: /^Overview 1: 12 values from Jan 2026 to Dec 2026, lowest \d+ \(\w+ 2026\), highest \d+ \(\w+ 2026\)\.$/,
+    }),
   ).toBeVisible();
   const download = page.waitForEvent('download');
   await charts.getByRole('button', { name: 'Download as CSV: Overview 1' }).click();

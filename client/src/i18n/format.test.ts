@@ -43,6 +43,14 @@ describe('[I18-B03]', () => {
     expect(plain(range).replaceAll(/\u2009/g, ' ')).toBe(text);
   });
 
+  test.each(languages)('a month of a year is not read as a day of a month, in %s', (language) => {
+    const { calendarDay, calendarMonth } = formatIn(language, 'UTC');
+    expect([calendarMonth('2026-11'), calendarDay('2026-11-26')]).toEqual([
+      expect.stringContaining('2026'),
+      expect.not.stringContaining('2026'),
+    ]);
+  });
+
   test('the zone of the device is not told', () => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const here = new Intl.DateTimeFormat('en', { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });

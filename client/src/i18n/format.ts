@@ -17,7 +17,7 @@ export interface Format {
   timeToSecond(at: Date): string;
   /** A calendar day `YYYY-MM-DD` without its year, the same in every zone: `21 Nov`. */
   calendarDay(day: string): string;
-  /** A calendar month `YYYY-MM`: `Nov 26`. */
+  /** A calendar month `YYYY-MM`: `Nov 2026`. */
   calendarMonth(month: string): string;
   /** A length of time; from two hours on in hours. */
   minutes(count: number): string;
@@ -69,7 +69,7 @@ function makeFormat(language: Language, timeZone: string | undefined): Format {
     time: moments({ timeStyle: 'short' }),
     timeToSecond: moments({ timeStyle: 'medium' }),
     calendarDay: (day) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day)),
-    calendarMonth: (month) => new Intl.DateTimeFormat(locale, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(month)),
+    calendarMonth: (month) => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(month)),
     minutes(count) {
       const [value, unit] = count < 120 ? [Math.round(count), 'minute'] : [count / 60, 'hour'];
       // The short Hungarian forms are a letter, which nobody writes.
