@@ -10,8 +10,9 @@ export async function unchangedProblems(product, judge, files) {
   if (errors) return [`The unchanged code does not compile:\n${errors}`];
   const problems = [];
   for (const { file, code, tests } of files) {
-    const { outcome } = await judge.verdict({ file, code }, tests);
-    if (outcome !== 'survived') problems.push(`${file} is ${outcome} without a change`);
+    const verdict = await judge.verdict({ file, code }, tests);
+    if (verdict.outcome === 'killed') problems.push(`${file} is killed without a change, by: ${verdict.by}`);
+    if (verdict.outcome === 'timed out') problems.push(`${file} runs out of time without a change`);
   }
   return [...problems, ...judge.broken().map((file) => `${file} fails without a change`)];
 }

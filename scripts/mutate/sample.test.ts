@@ -129,7 +129,7 @@ describe('before anything is changed', () => {
   });
 
   test('a test that notices what is unchanged is wrong', async () => {
-    expect(await problems('', { outcome: 'killed', by: 'a name' })).toEqual(['client/src/a.ts is killed without a change']);
+    expect(await problems('', { outcome: 'killed', by: 'a name' })).toEqual(['client/src/a.ts is killed without a change, by: a name']);
     expect(await problems('', survived, ['client/src/a.test.ts'])).toEqual(['client/src/a.test.ts fails without a change']);
   });
 });
