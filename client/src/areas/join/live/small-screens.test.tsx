@@ -1,0 +1,38 @@
+import { ada, enterMeeting } from '../../../testing/join-live.tsx';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { meetingSessions } from '../meeting-session.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(meetingSessions.close);
+
+const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+const areApart = (one: DOMRect, other: DOMRect) =>
+  one.bottom <= other.top || other.bottom <= one.top || one.right <= other.left || other.right <= one.left;
+
+test.each([
+  [390, 844, 'Devices'],
+  [390, 844, 'Participants'],
+  [390, 844, 'Chat'],
+  [390, 844, 'View and help'],
+  [844, 390, 'Devices'],
+  [844, 390, 'Participants'],
+])('at %i × %i what is told covers neither the open panel (%s) nor the controls', async (width, height, panel) => {
+  await page.viewport(width, height);
+  const { getByRole, container, attendees, recording } = await enterMeeting();
+  const part = (selector: string) => container.querySelector(selector);
+  const parts = (selector: string) => Array.from(container.querySelectorAll(selector), boxOf);
+  await getByRole('button', { name: panel === 'Participants' ? /participant/ : panel })
+    .first()
+    .click();
+  await expect.poll(() => part('.live-panel')).not.toBeNull();
+  recording.value = { recording: true, transcription: false };
+  attendees.value = Array.from({ length: 20 }, (_, index) => ({ ...ada, id: `${index}`, fullName: `Guest ${index + 1}` }));
+  const told = '.announcement-lines p:not(.hidden-text), .live-news .notice';
+  await expect.poll(() => parts(told).length).toBe(2);
+  for (const line of parts(told)) {
+    expect(line.height).toBeGreaterThan(20);
+    for (const other of parts('.live-panel, .live-top, .control-bar')) expect(areApart(line, other)).toBe(true);
+  }
+  expect(boxOf(part('.live-panel')).height).toBeGreaterThan(height / 3);
+});
