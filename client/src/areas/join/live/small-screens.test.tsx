@@ -1,4 +1,4 @@
-import { ada, enterMeeting } from '../../../testing/join-live.tsx';
+import { ada, alan, enterMeeting, picture } from '../../../testing/join-live.tsx';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { meetingSessions } from '../meeting-session.ts';
@@ -35,4 +35,13 @@ test.each([
     for (const other of parts('.live-panel, .live-top, .control-bar')) expect(areApart(line, other)).toBe(true);
   }
   expect(boxOf(part('.live-panel')).height).toBeGreaterThan(height / 3);
+});
+
+test('on a phone in landscape the names in the strip beside a shared screen stand there whole', async () => {
+  await page.viewport(844, 390);
+  const { container, attendees } = await enterMeeting();
+  attendees.value = [{ ...ada, share: true, screen: picture() }, alan];
+  const names = () => Array.from(container.querySelectorAll('.strip bdi'));
+  await expect.poll(() => names().length).toBeGreaterThan(1);
+  for (const name of names()) expect(name.scrollWidth, name.textContent).toBeLessThanOrEqual(name.clientWidth);
 });

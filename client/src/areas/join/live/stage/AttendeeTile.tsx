@@ -63,15 +63,7 @@ export function AttendeeTile(props: AttendeeTileProps) {
   const isWhole = useIsWhole(tile, place) || isScreen;
   const isBad = !isAway && (quality === 'poor' || quality === 'lost');
   const isStanding = isStill && stream !== undefined;
-  const look = [
-    'attendee-tile',
-    isScreen && 'screen',
-    isStanding && 'still',
-    isSpeaking && 'speaking',
-    place && place.width < 200 && 'small',
-  ]
-    .filter(Boolean)
-    .join(' ');
+  const look = ['attendee-tile', isScreen && 'screen', isStanding && 'still', isSpeaking && 'speaking'].filter(Boolean).join(' ');
   return (
     <li ref={tile} className={look} style={place && placeStyle(place)}>
       {!(isScreen && stream) && (
