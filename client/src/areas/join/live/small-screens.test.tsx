@@ -13,7 +13,6 @@ const areApart = (one: DOMRect, other: DOMRect) =>
 test.each([
   [390, 844, 'Devices'],
   [390, 844, 'Participants'],
-  [390, 844, 'Chat'],
   [390, 844, 'View and help'],
   [844, 390, 'Devices'],
   [844, 390, 'Participants'],
@@ -35,6 +34,23 @@ test.each([
     for (const other of parts('.live-panel, .live-top, .control-bar')) expect(areApart(line, other)).toBe(true);
   }
   expect(boxOf(part('.live-panel')).height).toBeGreaterThan(height / 3);
+});
+
+test('on a phone what is told lies over lines of the chat: what one writes in stays where it is', async () => {
+  await page.viewport(390, 844);
+  const { getByRole, container, attendees, recording, chat } = await enterMeeting();
+  chat.value = [{ from: 'a', fullName: 'Ada Lovelace', text: 'Good morning', at: new Date() }];
+  const boxes = (selector: string) => Array.from(container.querySelectorAll(selector), boxOf);
+  await getByRole('button', { name: 'Chat' }).first().click();
+  const fixed = '.live-panel > header, .chat-head, .chat-form, .control-bar';
+  await expect.poll(() => boxes(fixed).length).toBe(4);
+  const before = boxes(fixed);
+  recording.value = { recording: true, transcription: false };
+  attendees.value = Array.from({ length: 20 }, (_, index) => ({ ...ada, id: `${index}`, fullName: `Guest ${index + 1}` }));
+  const told = '.announcement-lines p:not(.hidden-text), .live-news .notice';
+  await expect.poll(() => boxes(told).length).toBeGreaterThan(1);
+  expect(boxes(fixed)).toEqual(before);
+  for (const line of boxes(told)) for (const other of before) expect(areApart(line, other)).toBe(true);
 });
 
 test('on a phone in landscape the names in the strip beside a shared screen stand there whole', async () => {
