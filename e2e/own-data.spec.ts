@@ -51,7 +51,7 @@ test('[ROL-05] an organizer sees the meetings, the files and the figures of the 
   const held = (all: typeof meetings) => all.filter(({ start }) => start.slice(0, 10) >= from && start <= now);
   expect(held(own).length).toBeLessThan(held(meetings).length);
   const tile = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Meetings' }).first();
-  await expect(tile.locator('b')).toHaveText(String(held(own).length));
+  await expect(tile.locator('b').first()).toHaveText(String(held(own).length));
   const top = page
     .getByRole('main')
     .locator('section')

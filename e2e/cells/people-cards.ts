@@ -128,7 +128,7 @@ const featureNames = {
 } as const satisfies Record<Feature, string>;
 
 const month = (of: string): string =>
-  new Intl.DateTimeFormat('en', { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(new Date(of));
+  new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(of));
 
 const isGateway = (feature: Feature): boolean => feature.startsWith('Gateway_');
 

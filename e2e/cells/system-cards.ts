@@ -77,7 +77,7 @@ export const userDashboard: Expect = async (answers) => {
 const inUtc = (options: Intl.DateTimeFormatOptions) => (of: string) =>
   new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(new Date(of));
 const calendarDay = inUtc({ day: 'numeric', month: 'short' });
-const calendarMonth = inUtc({ month: 'short', year: '2-digit' });
+const calendarMonth = inUtc({ month: 'short', year: 'numeric' });
 
 export const meetingsDashboard: Expect = async (answers) => {
   const of = await answers.to(getMeetingsDashboard);
