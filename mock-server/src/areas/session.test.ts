@@ -218,6 +218,12 @@ describe('one-time code', () => {
     expect((await signIn({ ...right, otp: await mailedCode() })).body.exceptionCode).toBe(1002);
   });
 
+  test('wrong codes ask for a captcha as wrong passwords do; a missing one is no failure', async () => {
+    for (let time = 0; time < 4; time++) expect((await signIn(right)).body.exceptionCode).toBe(1002);
+    for (let time = 0; time < 3; time++) expect((await signIn({ ...right, otp: 'x' })).body.exceptionCode).toBe(1002);
+    expect((await signIn({ ...right, otp: await mailedCode() })).body.exceptionCode).toBe(1011);
+  });
+
   test('whoever needs none any more signs in by the password alone', async () => {
     await world.ask(changePerson, { params: { email: user.email }, body: { otp: false } });
     expect((await signIn(right)).status).toBe(200);
