@@ -161,7 +161,11 @@ test('[FRM-34] an import takes one file: a second one takes its place, two at on
   await expect.element(screen.getByText('Drop a file here, or click to choose one')).toBeVisible();
   await userEvent.upload(screen.getByLabelText('Users', { exact: true }), new File(['a'], 'first.csv'));
   await expect.element(screen.getByText('first.csv')).toBeVisible();
+  box.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true }));
+  const isOver = () => box.classList.contains('over');
+  await expect.poll(isOver).toBe(true);
   drop(box, new File(['b'], 'second.csv'));
+  await expect.poll(isOver).toBe(false);
   await expect.element(screen.getByText('second.csv')).toBeVisible();
   await expect.element(screen.getByText('first.csv')).not.toBeInTheDocument();
   drop(box, new File([], 'third.csv'), new File([], 'fourth.csv'));
