@@ -370,14 +370,11 @@ export const getJournal = get(
   }),
   mockBase,
 );
+/** Adds those who are expected to reconnect: their `connected` is false. */
+const AlsoReconnecting = v.object({ also: v.optional(v.literal('reconnecting')) });
 export const listAttendees = get(
   '/meetings/:umi/attendees',
-  control({
-    summary: 'Who is there or waits; if asked for, whoever is expected to reconnect, too (`connected: false`).',
-    params: byUmi,
-    query: v.object({ also: v.optional(v.literal('reconnecting')) }),
-    reply: v.array(AttendeeState),
-  }),
+  control({ summary: 'Who is there or waits.', params: byUmi, query: AlsoReconnecting, reply: v.array(AttendeeState) }),
   mockBase,
 );
 export const changeAttendee = patch(
