@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { atOnce } from '../work/in-turns.ts';
+import { createState } from '../storage/state.ts';
 import { sortedInATurn, type SortedRecords } from './sort-order.ts';
 import { SnapshotTable, OverlayTable } from './store.ts';
 
@@ -58,6 +59,19 @@ test('whatever happens to a table, it reads like a map that was filled and chang
       }
     }),
   );
+});
+
+test('what is kept of a table after a restart has as many records, and knows how many more than its base', () => {
+  const state = createState();
+  const table = new OverlayTable(baseOf(), { state });
+  for (const id of ['a', 'd', 'e']) table.set(id, { id, name: 'x' });
+  table.delete('b');
+  const restored = new OverlayTable(baseOf(), { state });
+  expect([...restored.values()]).toEqual([...table.values()]);
+  expect([table, restored].map(({ size, added }) => [size, added])).toEqual([
+    [4, 1],
+    [4, 1],
+  ]);
 });
 
 test('changes in one table are not seen by another over the same base', () => {
