@@ -99,7 +99,10 @@ export const unusedHeadings = ({ columns }: FileColumns): readonly string[] =>
 
 /** A text as the server reads it: its header is that of the contract. No row changes its line, but where there was no header. */
 export function contentFor(text: string, { delimiter, hasHeader, columns }: FileColumns): string {
-  const { start, end } = csvText(text, delimiter);
+  const {
+    start,
+    header: { end },
+  } = csvText(text, delimiter);
   // A heading that is not used must not be taken for one of the contract. Without any, cells that are not used would be beyond the header.
   const unused = (heading: string, index: number) => (hasHeader ? heading && `# ${heading}` : `# ${index + 1}`);
   const header = columns.map(({ heading, use }, index) => use ?? unused(heading, index)).map((cell) => `"${cell.replaceAll('"', '""')}"`);

@@ -51,7 +51,7 @@ async function draw(kind: CsvOperation, refused: readonly (Omit<RefusedRow, 'val
   };
 }
 
-const broken = 'The row has more cells than the header, or unclosed quotes.';
+const broken = 'The row has more cells than the header or unclosed quotes, or is far too long.';
 const tooLong = 'Too long, or with characters that cannot be seen.';
 
 test('[USR-B01] a row that is broken stands under no column, a cell that is too long under its own, each with its reason', async () => {

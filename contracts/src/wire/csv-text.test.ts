@@ -43,6 +43,26 @@ test('fifty thousand rows of wrong quotes are read as fast as right ones: each i
   expect([rows.length, rows.filter(({ isBroken }) => isBroken).length]).toEqual([50_000, 50_000]);
 });
 
+test.each([
+  ['delimiters', ';'.repeat(150_000)],
+  ['letters', 'c'.repeat(150_000)],
+  ['quotes', `"${'""'.repeat(75_000)}"`],
+])('a row of 150,000 %s is broken at 100,000, and nothing of it is lost', (_, long) => {
+  const [header, row, last] = allOf(csvText(`a;b\n${long}\nd;e`, ';'));
+  expect([header?.isBroken, row?.isBroken, row?.cells.join(';') === long, last?.line, last?.cells]).toEqual([
+    false,
+    true,
+    true,
+    3,
+    ['d', 'e'],
+  ]);
+  expect(row?.cells.length).toBeLessThanOrEqual(100_002);
+});
+
+test('quotes that close 100,000 lines later swallow none of them', () => {
+  expect(allOf(csvText(`a\n"b\n${'c\n'.repeat(100_000)}d"`, ';'))).toHaveLength(100_003);
+});
+
 test('a text begins behind its byte order mark', () => {
   expect(read('\uFEFF"a";b')).toEqual([[1, 'a', 'b']]);
 });
@@ -59,13 +79,13 @@ test.each(['sep=,\r\n', '\uFEFFSEP=,\n', '"sep=,"\r\n', 'sep=, \r'])(
       ',',
       2,
       ['a;b', 'c'],
-      [{ line: 3, cells: ['1', '2'], isBroken: false }],
+      [{ line: 3, cells: ['1', '2'], isBroken: false, end: separator.length + 9 }],
     ]);
   },
 );
 
 test('[USR-B04] a line with the version of a template is no header', () => {
-  expect(csvText('version:v1.0,,\r\na,b\r\n').header).toEqual({ line: 2, cells: ['a', 'b'], isBroken: false });
+  expect(csvText('version:v1.0,,\r\na,b\r\n').header).toMatchObject({ line: 2, cells: ['a', 'b'], isBroken: false });
 });
 
 test('a chosen delimiter wins over the one that is named', () => {
@@ -74,8 +94,8 @@ test('a chosen delimiter wins over the one that is named', () => {
 
 test('the header is the first row that says something, and its place in the text is known', () => {
   const text = '\uFEFF\r\n;;\r\n"a\nb";c\r\n1;2';
-  const { header, start, end, rows } = csvText(text);
-  expect([header.line, header.cells, text.slice(start, end), [...rows].map(({ line }) => line)]).toEqual([
+  const { header, start, rows } = csvText(text);
+  expect([header.line, header.cells, text.slice(start, header.end), [...rows].map(({ line }) => line)]).toEqual([
     3,
     ['a\nb', 'c'],
     '"a\nb";c\r\n',

@@ -114,6 +114,16 @@ test('a file of thousands of empty lines is read in parts, too', () => {
   expect(readInParts(`email\na@x\n${'\n'.repeat(10_000)}`, columns).next().done).toBe(false);
 });
 
+test('a file of few rows of thousands of cells is read in parts, too', () => {
+  const parts = readInParts(`email\n${`a@x${';'.repeat(90_000)}\n`.repeat(30)}`, columns);
+  expect([parts.next().done, parts.next().done, parts.next().done]).toEqual([false, false, true]);
+});
+
+test('a heading of a million letters is not repeated whole', () => {
+  const { ignoredColumns } = readCsv(`email;${'c'.repeat(1_000_000)}\na@x`, columns).source;
+  expect(ignoredColumns.map((heading) => heading.length)).toEqual([200]);
+});
+
 test('columns that nobody knows cost nothing in each row', () => {
   const unknown = Array.from({ length: 50_000 }, (_, index) => `c${index}`);
   const content = [['email', ...unknown].join(';'), ...Array.from({ length: 50_000 }, (_, index) => `a${index}@x`)].join('\n');

@@ -17,8 +17,11 @@ interface CsvTable<Column extends string> {
   readonly source: { delimiter: CsvDelimiter; columns: string[]; ignoredColumns: string[] };
 }
 
-/** How many lines are read before others get their turn. */
-const readInATurn = 2_500;
+/** What is longer is none of the contract. */
+const headingMaxCharacters = 200;
+
+/** How much is read before others get their turn. */
+const inATurn = { rows: 2_500, characters: 1_000_000 };
 
 /**
  * Reads CSV with a header, in parts. The delimiter is detected unless given. Headers match regardless of case, spaces, dashes and
@@ -31,7 +34,7 @@ export function* readCsv<Needed extends string, Optional extends string>(
 ): Generator<void, CsvTable<Needed | Optional>> {
   type Column = Needed | Optional;
   const text = csvText(content, delimiter);
-  const header = text.header.cells;
+  const header = text.header.cells.map((heading) => heading.slice(0, headingMaxCharacters));
   const names: readonly Column[] = [...needed, ...optional];
   const byPlainName = new Map(names.map((name) => [plain(name), name]));
   const columns = header.map((heading) => (heading === '' ? undefined : byPlainName.get(plain(heading))));
@@ -50,10 +53,13 @@ export function* readCsv<Needed extends string, Optional extends string>(
   /** A cell without a header, right of the first header. (Spreadsheets put row numbers left of it.) */
   const isSurplus = (index: number) => index > firstName && !header[index]?.trim();
   const rows: CsvRow<Column>[] = [];
-  let read = 0;
-  for (const { line, cells, isBroken } of text.rows) {
-    if (read > 0 && read % readInATurn === 0) yield;
-    read += 1;
+  let turn = { rows: 0, from: text.header.end };
+  for (const { line, cells, isBroken, end } of text.rows) {
+    if (turn.rows === inATurn.rows || end - turn.from > inATurn.characters) {
+      yield;
+      turn = { rows: 0, from: end };
+    }
+    turn.rows += 1;
     if (cells.every((cell) => cell.trim() === '')) continue;
     rows.push({
       line,

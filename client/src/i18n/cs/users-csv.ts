@@ -165,7 +165,7 @@ export const words = {
       1023: 'Tuto buňku je třeba vyplnit.',
       1026: 'Tato hodnota zde není možná.',
       1033: 'Není volné místo, nebo chybí platné předplatné.',
-      row: { 1004: 'Řádek má víc buněk než záhlaví, nebo neuzavřené uvozovky.' },
+      row: { 1004: 'Řádek má víc buněk než záhlaví, neuzavřené uvozovky, nebo je příliš dlouhý.' },
       email: { 1006: 'Tento uživatel je v souboru dvakrát.' },
       oldEmail: { 1006: 'Tento uživatel je v souboru dvakrát.' },
       newEmail: { 1005: 'Tato adresa je vedena v adresáři. Změnit ji lze jen tam.' },

@@ -123,7 +123,7 @@ export const words = {
       1023: 'Diese Zelle muss ausgefüllt sein.',
       1026: 'Dieser Wert ist hier nicht möglich.',
       1033: 'Es ist kein Platz frei, oder es gibt kein gültiges Abonnement.',
-      row: { 1004: 'Die Zeile hat mehr Zellen als die Kopfzeile oder offene Anführungszeichen.' },
+      row: { 1004: 'Die Zeile hat mehr Zellen als die Kopfzeile oder offene Anführungszeichen, oder sie ist viel zu lang.' },
       email: { 1006: 'Dieser Benutzer steht zweimal in der Datei.' },
       oldEmail: { 1006: 'Dieser Benutzer steht zweimal in der Datei.' },
       newEmail: { 1005: 'Diese Adresse führt ein Verzeichnis. Sie lässt sich nur dort ändern.' },

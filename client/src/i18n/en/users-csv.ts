@@ -104,7 +104,7 @@ export const words = {
       1023: 'This cell must not be empty.',
       1026: 'This value is not allowed here.',
       1033: 'No seat is free, or there is no valid subscription.',
-      row: { 1004: 'The row has more cells than the header, or unclosed quotes.' },
+      row: { 1004: 'The row has more cells than the header or unclosed quotes, or is far too long.' },
       email: { 1006: 'The file names this user twice.' },
       oldEmail: { 1006: 'The file names this user twice.' },
       newEmail: { 1005: 'A directory keeps this address. It can only be changed there.' },

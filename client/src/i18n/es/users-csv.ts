@@ -134,7 +134,7 @@ export const words = {
       1023: 'Hay que rellenar esta celda.',
       1026: 'Este valor no es posible aquí.',
       1033: 'No queda ninguna plaza libre o no hay una suscripción válida.',
-      row: { 1004: 'La fila tiene más celdas que el encabezado o comillas sin cerrar.' },
+      row: { 1004: 'La fila tiene más celdas que el encabezado o comillas sin cerrar, o es demasiado larga.' },
       email: { 1006: 'Este usuario figura dos veces en el archivo.' },
       oldEmail: { 1006: 'Este usuario figura dos veces en el archivo.' },
       newEmail: { 1005: 'Esta dirección la lleva un directorio. Solo se puede modificar allí.' },

@@ -139,7 +139,7 @@ export const words = {
       1023: 'Cette cellule doit être remplie.',
       1026: 'Cette valeur n’est pas possible ici.',
       1033: 'Aucune place n’est libre, ou il n’y a pas d’abonnement valide.',
-      row: { 1004: 'La ligne a plus de cellules que l’en-tête, ou des guillemets non fermés.' },
+      row: { 1004: 'La ligne a plus de cellules que l’en-tête ou des guillemets non fermés, ou elle est beaucoup trop longue.' },
       email: { 1006: 'Cet utilisateur figure deux fois dans le fichier.' },
       oldEmail: { 1006: 'Cet utilisateur figure deux fois dans le fichier.' },
       newEmail: { 1005: 'Cette adresse est tenue par un annuaire. Elle ne peut être modifiée que là.' },

@@ -120,7 +120,7 @@ export const words = {
       1023: 'Ezt a cellát ki kell tölteni.',
       1026: 'Ez az érték itt nem lehetséges.',
       1033: 'Nincs szabad hely, vagy nincs érvényes előfizetés.',
-      row: { 1004: 'A sorban több cella van, mint a fejlécben, vagy lezáratlan idézőjel.' },
+      row: { 1004: 'A sorban több cella van, mint a fejlécben, vagy lezáratlan idézőjel, vagy túl hosszú a sor.' },
       email: { 1006: 'Ez a felhasználó kétszer szerepel a fájlban.' },
       oldEmail: { 1006: 'Ez a felhasználó kétszer szerepel a fájlban.' },
       newEmail: { 1005: 'Ezt a címet egy címtár kezeli. Csak ott módosítható.' },
