@@ -1,11 +1,11 @@
-import { applyCsvDeletion, planCsvDeletion } from '@meet/contracts/areas/user-csv';
+import { applyCsvDeletion, planCsvDeletion, planEmailMigration } from '@meet/contracts/areas/user-csv';
 import { restoreUsers } from '@meet/contracts/areas/users';
 import { code } from '@meet/contracts/wire/errors';
 import type { Plan } from '@meet/contracts/wire/plans';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../api/problem.ts';
-import { userDeletion } from '../areas/users/csv/csv-operations.ts';
+import { emailMigration, userDeletion } from '../areas/users/csv/csv-operations.ts';
 import { drawScreen } from '../testing/screen.tsx';
 import { CsvScreen } from './CsvScreen.tsx';
 
@@ -50,4 +50,21 @@ test('a file is checked, then applied, then undone, each of which is said', asyn
 test('whoever undoes too late is told so', async () => {
   const { screen } = await deleteAll(new CallProblem(code.notFound));
   await expect.element(screen.getByText('It is too late to undo this.')).toBeVisible();
+});
+
+test.each([
+  [false, 0],
+  [true, 2],
+])('what a migration would bring along is said of one that can be applied alone: %s', async (isApplicable, notices) => {
+  const { screen } = await drawScreen({
+    screen: <CsvScreen kind={emailMigration} title="Migrate" why={undefined} back={{ href: '/users', text: 'Users' }} />,
+    words: ['list', 'form', 'failure', 'users-csv'],
+    answers: [[planEmailMigration, { ...plan, delete: 0, change: 2, effects: { ...effects, passwordsLost: 2 }, isApplicable }]],
+  });
+  await userEvent.upload(
+    screen.getByLabelText('CSV file', { exact: true }),
+    new File(['oldEmail;newEmail\na@meet.example;b@meet.example'], 'users.csv'),
+  );
+  await expect.element(screen.getByRole('heading', { name: /^Dry run/ })).toBeVisible();
+  expect(screen.getByText(/2 users need a new password|No links are mailed/).elements()).toHaveLength(notices);
 });

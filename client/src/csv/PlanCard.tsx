@@ -57,7 +57,7 @@ export function PlanCard({ kind, flow, reader, state }: PlanCardProps) {
       {unused.length > 0 && (
         <Notice kind="warning">{t('csv.ignored', { columns: new Intl.ListFormat(language.peek()).format(unused) })}</Notice>
       )}
-      <Effects kind={kind} effects={plan.effects} />
+      {plan.isApplicable && <Effects kind={kind} effects={plan.effects} />}
       {!plan.isApplicable && (
         <Notice kind="error" title={t('failure.import.file')}>
           {t('csv.spoiled')}
