@@ -1,5 +1,7 @@
 /// <reference lib="dom" />
 import { setTimeout } from 'node:timers/promises';
+import { startJanus } from '../janus.mjs';
+import { missingProgram } from '../setup.mjs';
 import { whyNoLine, withLine } from './lab/line.mjs';
 import { meetingIn } from './lab/meeting-place.mjs';
 import { withServers } from './lab/server.mjs';
@@ -14,6 +16,7 @@ export const inBrowser = true;
 const product = new URL('lab/product.mjs', import.meta.url).pathname;
 const participants = new URL('lab/participants.mjs', import.meta.url).pathname;
 const runs = Number(process.env['RUNS'] ?? 3);
+const isOnJanus = process.env['ENGINE'] === 'janus';
 const settleMs = 5_000;
 const measuredMs = 20_000;
 const restMs = 3_000;
@@ -30,13 +33,14 @@ const turnMs = 4_000;
 
 /** @returns {Promise<Row[]>} */
 export async function run() {
-  const reason = await whyNoLine();
+  const reason = (await whyNoLine()) ?? (isOnJanus ? await missingProgram('janus', 'janus') : undefined);
   if (reason) {
     console.log(`NOT RUN: voice. ${reason}`);
     return [];
   }
-  return withLine((line) =>
-    withServers([{ module: product, options: { host: line.host } }], async (server) => {
+  return withLine(async (line) => {
+    const janusUrls = isOnJanus ? [await startJanus(line.host)] : undefined;
+    return withServers([{ module: product, options: { host: line.host, janusUrls } }], async (server) => {
       const pair = await meetingIn(server, { bots: 0 });
       const conversation = await meetingIn(server, { bots: others - 1 });
       const crowd = await meetingIn(server, { bots: 0 });
@@ -55,8 +59,8 @@ export async function run() {
           inCall(line, crowd, (call) => voices(call, '150 kbit/s, four others talk at once', narrow, { percent: 5, talking: others })),
         )),
       ];
-    }),
-  );
+    });
+  });
 }
 
 /**

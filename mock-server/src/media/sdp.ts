@@ -23,6 +23,16 @@ export const withStreamNames = (sdp: string, nameOf: (mid: string) => string | u
     })
     .join('');
 
+/** Lost packets of voices are asked for, and sent, once more: browsers and Janus do so where a description says so, and say so themselves of pictures alone (RFC 4585). */
+export const withVoicesResent = (sdp: string): string =>
+  partsOf(sdp)
+    .map((part) =>
+      part.startsWith('m=audio ') && !/^a=rtcp-fb:\S+ nack\r?$/m.test(part)
+        ? part.replaceAll(/^a=rtpmap:(\d+) opus\/.*\r?\n/gm, (line, type: string) => `${line}a=rtcp-fb:${type} nack\r\n`)
+        : part,
+    )
+    .join('');
+
 export const withoutCandidates = (sdp: string, isUnwanted: (line: string) => boolean = () => true): string =>
   sdp.replaceAll(/^a=(?:candidate|end-of-candidates).*\r?\n/gm, (line) => (isUnwanted(line) ? '' : line));
 

@@ -5,12 +5,12 @@ import { Failure, root } from '../../command.mjs';
 
 /**
  * The product as `npm start` serves it: the built bundle with the built client.
- * @param {{ host?: string }} options
+ * @param {{ host?: string, janusUrls?: readonly string[] }} options
  */
-export async function start({ host = '127.0.0.1' }) {
+export async function start({ host = '127.0.0.1', janusUrls }) {
   /** @type {typeof import('../../../mock-server/src/server.ts')} */
   const { startServer } = await import(pathToFileURL(path.join(root, 'mock-server/dist/server.js')).href);
-  const { url, app } = await startServer({ host, port: 0, clientDir: path.join(root, 'client/dist') });
+  const { url, app } = await startServer({ host, port: 0, clientDir: path.join(root, 'client/dist'), janusUrls });
 
   /** A world and the first call in it. */
   const makeWorld = async () => {

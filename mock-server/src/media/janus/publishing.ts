@@ -1,7 +1,7 @@
 import type { RtcData } from '@meet/contracts/signaling';
 import type { MediaFaults, MediaRights } from '../engine.ts';
 import type { MediaKind } from '../rtp/packet.ts';
-import { sectionsOf, withoutCandidates, type SdpMediaSection } from '../sdp.ts';
+import { sectionsOf, withoutCandidates, withVoicesResent, type SdpMediaSection } from '../sdp.ts';
 import type { JanusRoom } from './room.ts';
 import type { JanusDescription, JanusHandle, JanusMessage } from './session.ts';
 import { taskQueue } from './task-queue.ts';
@@ -66,7 +66,7 @@ export class JanusPublishing {
     if (this.#isClosed) return;
     if ('candidate' in data) return refuseCandidates ? undefined : this.#handle?.trickle(data.candidate);
     if (noAnswer || data.sdp.type !== 'offer') return;
-    const tidy = (sdp: string) => (refuseCandidates ? withoutCandidates(sdp) : sdp);
+    const tidy = (sdp: string) => withVoicesResent(refuseCandidates ? withoutCandidates(sdp) : sdp);
     this.#handle ??= await this.#join();
     const offer: JanusDescription = { type: 'offer', sdp: tidy(data.sdp.sdp) };
     const { jsep } = await this.#handle.ask({ request: 'configure' }, offer);

@@ -2,7 +2,7 @@ import type { RtcData } from '@meet/contracts/signaling';
 import * as v from 'valibot';
 import type { MediaFaults, MediaView } from '../engine.ts';
 import { CameraSizes, layersMax } from '../layers.ts';
-import { withoutCandidates, withStreamNames } from '../sdp.ts';
+import { withoutCandidates, withStreamNames, withVoicesResent } from '../sdp.ts';
 import { taskQueue } from './task-queue.ts';
 import type { JanusStream } from './publishing.ts';
 import type { JanusRoom } from './room.ts';
@@ -152,6 +152,6 @@ export class JanusViewing {
   }
 
   #tidy(sdp: string): string {
-    return this.#options.faults().refuseCandidates ? withoutCandidates(sdp) : sdp;
+    return withVoicesResent(this.#options.faults().refuseCandidates ? withoutCandidates(sdp) : sdp);
   }
 }

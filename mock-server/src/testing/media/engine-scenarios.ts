@@ -47,6 +47,17 @@ export function testEngine(media: MediaEngine) {
     expect(media.usage()).toMatchObject({ participants: 2, connections: 4 });
   });
 
+  test('the voice of whoever publishes, and of whoever is received, says lost sounds again with those that follow', async () => {
+    const meeting = newMeeting();
+    const ada = join(meeting, 'ada').publish();
+    const bob = join(meeting, 'bob');
+    await expectMedia(bob);
+    expect([ada.sdp('up'), bob.sdp('down')]).toEqual([
+      expect.stringContaining('useinbandfec=1'),
+      expect.stringContaining('useinbandfec=1'),
+    ]);
+  });
+
   test('one alone sees and hears the bots, without publishing anything', async () => {
     const meeting = newMeeting();
     meeting.setBots([

@@ -10,6 +10,16 @@ afterAll(() => media.close());
 
 testEngine(media);
 
+test('lost packets of a voice are asked for again, of whoever speaks and by whoever listens', async () => {
+  const meeting = media.meeting();
+  const ada = new TestBrowser(meeting, 'ada').publish();
+  const bob = new TestBrowser(meeting, 'bob');
+  await expect.poll(() => bob.packets.audio).toBeGreaterThan(5);
+  for (const voices of [ada.sdp('up'), bob.sdp('down')].map((sdp) => sdp.split(/^(?=m=)/m).find((part) => part.startsWith('m=audio'))))
+    expect(voices).toMatch(/^a=rtcp-fb:\d+ nack\r?$/m);
+  await Promise.all([ada.leave(), bob.leave()]);
+});
+
 test('without a Janus that answers, what is sent to it fails', async () => {
   const unreachable = janusMedia(['ws://127.0.0.1:9']);
   const ada = new TestBrowser(unreachable.meeting(), 'ada').publish();
