@@ -52,6 +52,13 @@ test.each(csvFiles)('[USR-03] $name: every line is accounted for, and everybody 
   expect(sent(text, columns)).toEqual({ people, broken });
 });
 
+test('of a header of a hundred thousand columns a thousand are offered, and rows with cells in others are refused', () => {
+  const text = `email${';'.repeat(150_000)}\na@x\nb@x${';'.repeat(2_000)}c`;
+  const columns = fileColumns(text, known);
+  expect(columns.columns).toHaveLength(1_000);
+  expect(sent(text, columns)).toEqual({ people: [[2, 'a@x', '', '']], broken: [3] });
+});
+
 test('a heading goes to the column it is most like, and each column to one heading', () => {
   const found = fileColumns('userPrincipalName;Mail;E-Mail;Nachname;Colour\na;b;c;d;e', known);
   expect(usesOf(found)).toEqual([

@@ -28,13 +28,16 @@ export interface FileColumns {
 
 const exampleRows = 20;
 
+/** Rows that have cells in further ones are refused. */
+const columnsMax = 1_000;
+
 /**
  * Finds the columns of a file.
  * @param uses the use of each column, where it was chosen
  */
 export function fileColumns(text: string, known: KnownColumns, delimiter?: CsvDelimiter, uses?: Uses): FileColumns {
   const read = csvText(text, delimiter);
-  const first = read.header.cells;
+  const first = read.header.cells.slice(0, columnsMax);
   const names = [...known.needed, ...known.optional];
   const guessed = usesOf(first, names);
   const hasHeader = guessed.some(Boolean) || !first.some((cell) => isAddress(cell));
