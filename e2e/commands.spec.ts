@@ -72,7 +72,10 @@ test('npm run dev serves client and mock server from their sources', async () =>
   const origin = await command.origin;
   expect(await isServed(`${origin}/meet/__mock/health`)).toBe(true);
   const page = await fetch(`${origin}/meet/dashboard`, { headers: { accept: 'text/html' } });
-  expect(await page.text()).toContain('/meet/@vite/client');
+  const html = await page.text();
+  expect(html).toContain('/meet/@vite/client');
+  const [, icon] = /<link rel="icon" href="([^"]+)"/.exec(html) ?? [];
+  expect((await fetch(`${origin}${icon}`)).headers.get('content-type')).toBe('image/svg+xml');
   const link = await fetch(`${origin}/meet/dashboard?scenario=captcha-needed`, { headers: { accept: 'text/html' }, redirect: 'manual' });
   expect(link.headers.get('location')).toBe('/meet/__mock/play?scenario=captcha-needed');
   expect(await ended(command, 'SIGTERM')).toBe(0);

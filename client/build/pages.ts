@@ -86,6 +86,7 @@ function pageOf(
     .replace('<html lang="en">', () => `<html lang="${language}">`)
     .replace('<meta charset="utf-8" />', () => `<meta charset="utf-8" />${head[0]}`)
     .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+    .replace('href="/', `href="${base}`)
     .replace(script, () => head.slice(1).join(''))
     .replace('<div id="root"></div>', () => `<div id="root"${drawn ? ` data-drawn="${drawn}"` : ''}>${html}</div>`);
 }
