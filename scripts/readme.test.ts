@@ -24,6 +24,14 @@ test.each(readmes)('every link and picture in %s leads somewhere', (readme) => {
   expect(lost).toEqual([]);
 });
 
+test.each(readmes)('every file and folder in the first column of a table of %s exists', (readme) => {
+  const cells = [...read(readme).matchAll(/^\| ([^|]+) \|/gm)].map(([, cell = '']) => cell);
+  const named = cells.flatMap((cell) => [...cell.matchAll(/`([\w-]+\/[\w./-]*|[\w.-]+\.(?:ts|mjs|json|csv|py))`/g)]);
+  const folder = path.join(root, path.dirname(readme));
+  const isThere = (name: string) => existsSync(path.join(folder, name)) || existsSync(path.join(folder, 'src', name));
+  expect(named.map(([, name = '']) => name).filter((name) => !isThere(name))).toEqual([]);
+});
+
 describe('decisions', () => {
   const pages = readmes.filter((file) => file.includes('/decisions/'));
 
