@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { createServer, isIP } from 'node:net';
 import { Failure } from './command.mjs';
 
 /** Where to listen: HOST and PORT, or 127.0.0.1:8080. */
@@ -19,8 +19,13 @@ export function controlOf(env = process.env) {
   const control = controlModes.find((mode) => mode === text);
   if (text && !control) throw new Failure(`CONTROL must be open, own or off, not "${text}".`);
   if (controlToken && controlToken.length < 16) throw new Failure('CONTROL_TOKEN must have 16 characters or more.');
+  if (trustProxy && !trustProxy.split(',').every((name) => isProxy(name.trim())))
+    throw new Failure(`TRUST_PROXY must be addresses or networks (10.0.0.1, 10.0.0.0/8), or loopback, not "${trustProxy}".`);
   return { control, controlToken: controlToken || undefined, ...(trustProxy && { fastify: { trustProxy } }) };
 }
+
+/** @param {string} name */
+const isProxy = (name) => /^(?:loopback|linklocal|uniquelocal)$/.test(name) || isIP(name.replace(/\/\d+$/, '')) > 0;
 
 /** Where worlds live: STORE. The text is not repeated: an address may hold a password. */
 export function storeOf(env = process.env) {

@@ -25,6 +25,10 @@ test('CONTROL, CONTROL_TOKEN and TRUST_PROXY are read, and anything else refused
   });
   expect(() => controlOf({ CONTROL: 'shut' })).toThrow('CONTROL must be open, own or off, not "shut".');
   expect(() => controlOf({ CONTROL_TOKEN: 'short' })).toThrow('16 characters');
+  for (const TRUST_PROXY of ['10.0.0.1', '10.0.0.0/8, fd00::/8', 'loopback,uniquelocal'])
+    expect(controlOf({ TRUST_PROXY })).toMatchObject({ fastify: { trustProxy: TRUST_PROXY } });
+  for (const TRUST_PROXY of ['true', 'proxy.example', 'loopback;10.0.0.1'])
+    expect(() => controlOf({ TRUST_PROXY })).toThrow(`not "${TRUST_PROXY}"`);
 });
 
 test('STORE is memory, a folder or a database; anything else is refused in one sentence that does not repeat it', () => {
