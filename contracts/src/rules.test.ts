@@ -1,12 +1,15 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   deletionRefusal,
   downloadRefusal,
+  managesOrganization,
   passwordRefusal,
   readingRefusal,
   readsChanges,
   screenRefusal,
   sharingRefusal,
+  subscriptionChangeRefusal,
   tagChangeRefusal,
   userChangeRefusal,
   userDeletionRefusal,
@@ -80,4 +83,22 @@ test('who changed a record is read by administrators, of accounts by user manage
   expect(readBy('user')).toEqual([true, true, false]);
   expect(readBy('subscription', 'own')).toEqual([true, false, true]);
   expect(readBy('subscription', 'other')).toEqual([true, false, false]);
+});
+
+test('[ACC-17] an organization manager has the id of the organization among the managed ones, and nobody else does', () => {
+  const organizations = fc.array(fc.record({ id: fc.constantFrom('1', '2', '3', '10'), name: fc.string() }));
+  fc.assert(
+    fc.property(organizations, fc.constantFrom('1', '2', '3', '10'), (customersManager, id) => {
+      const isListed = customersManager.map((managed) => managed.id).includes(id);
+      expect(managesOrganization({ customersManager }, id)).toBe(isListed);
+      const me = { roles: ['organizationManager'], customersManager } as const;
+      expect(readsChanges(me, 'subscription', id)).toBe(isListed);
+      expect(subscriptionChangeRefusal(me, { organization: { id }, state: 'inForce' }) === undefined).toBe(isListed);
+    }),
+  );
+});
+
+test('[ACC-17] the same name is not the same organization', () => {
+  const customersManager = [{ id: '1', name: 'Atelier' }];
+  expect(managesOrganization({ customersManager }, 'Atelier')).toBe(false);
 });

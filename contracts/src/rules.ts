@@ -169,6 +169,10 @@ interface Manager {
   customersManager: readonly { id: string }[];
 }
 
+/** Somebody manages an organization whose id is among those they manage (000 §6). */
+export const managesOrganization = ({ customersManager }: Pick<Manager, 'customersManager'>, organizationId: string | undefined): boolean =>
+  customersManager.some(({ id }) => id === organizationId);
+
 interface Standing {
   organization: { id: string };
   state: SubscriptionState;
@@ -178,10 +182,11 @@ interface Standing {
  * Whether somebody may read who changed a record: administrators any, user managers accounts and tags, organization managers what
  * belongs to their organizations.
  */
-export function readsChanges({ roles, customersManager }: Manager, kind: AuditedKind, organizationId?: string): boolean {
+export function readsChanges(me: Manager, kind: AuditedKind, organizationId?: string): boolean {
+  const { roles } = me;
   if (roles.includes('administrator')) return true;
   if (kind === 'user' || kind === 'tag') return roles.includes('userManager');
-  return roles.includes('organizationManager') && customersManager.some(({ id }) => id === organizationId);
+  return roles.includes('organizationManager') && managesOrganization(me, organizationId);
 }
 
 const spoiled: { readonly [State in SubscriptionState]?: RuleName } = {
@@ -198,8 +203,8 @@ export function standingRefusal({ state }: Pick<Standing, 'state'>): Refusal | u
 
 /** Why this person can't change organizers and contacts of a subscription: an administrator can, and a manager of its organization (000 §6). */
 export function subscriptionChangeRefusal(me: Manager, subscription: Standing): Refusal | undefined {
-  const { roles, customersManager } = me;
-  const isManager = roles.includes('organizationManager') && customersManager.some(({ id }) => id === subscription.organization.id);
+  const { roles } = me;
+  const isManager = roles.includes('organizationManager') && managesOrganization(me, subscription.organization.id);
   return roles.includes('administrator') || isManager ? standingRefusal(subscription) : refusal('subscriptionsAreRead');
 }
 

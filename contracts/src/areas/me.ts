@@ -18,7 +18,3 @@ export const Me = v.object({
 export type Me = v.InferOutput<typeof Me>;
 
 export const getMe = get('/web/users/me', { summary: 'The current user (000 §7).', reply: Me, errors: [] });
-
-/** A user manages an organization if its id is among the organizations they manage (000 §6). */
-export const managesOrganization = (me: Pick<Me, 'customersManager'>, organizationId: string): boolean =>
-  me.customersManager.some(({ id }) => id === organizationId);

@@ -1,3 +1,4 @@
+import { managesOrganization } from '@meet/contracts/rules';
 import type { OrganizationRecord } from '@meet/fixtures/areas/organizations';
 import type { World } from '../worlds/world.ts';
 import { writeUsers } from './users/write.ts';
@@ -14,7 +15,7 @@ export function writeOrganization({ store }: World, organization: OrganizationRe
   for (const one of store.meetings.values())
     if (one.organization.id === id) store.meetings.set(one.id, { ...one, organization: reference });
   for (const one of store.users.values()) {
-    if (!one.customersManager.some((managed) => managed.id === id)) continue;
+    if (!managesOrganization(one, id)) continue;
     store.users.set(one.id, { ...one, customersManager: one.customersManager.map((managed) => (managed.id === id ? reference : managed)) });
   }
 }

@@ -1,4 +1,5 @@
 import { internalSource } from '@meet/contracts/areas/me';
+import { managesOrganization } from '@meet/contracts/rules';
 import { groupBy } from '@meet/fixtures/tools/group-by';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { mailMoved } from '../../worlds/mails/texts.ts';
@@ -86,7 +87,7 @@ function writeOrganizations({ store }: World, writes: readonly UserWrite[]): voi
     const organization = store.organizations.get(id);
     if (!organization) continue;
     const gone = new Set(managing.map(({ before }) => before?.email));
-    const there = managing.filter(({ after }) => after.customersManager.some((managed) => managed.id === id));
+    const there = managing.filter(({ after }) => managesOrganization(after, id));
     const languages = new Map(organization.managers.map(({ email, language }) => [email, language]));
     /** A language chosen for this organization stays; otherwise the manager's own applies. */
     const languageOf = ({ before, after }: UserWrite) => {
