@@ -10,7 +10,7 @@ export type TimeZone = v.InferOutput<typeof TimeZone>;
 
 /*
  * A user's time zone is spelled `timezone` in the entity (001 §3), `timeZoneID` when the own account is read
- * and `timeZoneId` when it is written (000 §3, §7). Only the functions below translate.
+ * and `timeZoneId` when it is written (000 §3, §7). A server translates with the functions below, the client in the form of the own profile.
  */
 
 type Profile = Pick<MeChange, 'firstName' | 'lastName' | 'language' | 'timeZoneId'>;
@@ -32,14 +32,6 @@ export const meOf = ({
   timeZoneID: timezone,
   source,
   customersManager,
-});
-
-/** What was read, in the form in which it is written back. */
-export const profileOf = ({ firstName, lastName, language, timeZoneID }: Me): Profile => ({
-  firstName,
-  lastName,
-  ...(language && { language }),
-  ...(timeZoneID && { timeZoneId: timeZoneID }),
 });
 
 /** What was written, as a change of the entity. */
