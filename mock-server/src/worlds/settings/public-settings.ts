@@ -3,6 +3,7 @@ import { fallbackLanguage, languages, type Language } from '@meet/contracts/lang
 import type { WebRtcSetup, WorldChange } from '@meet/contracts/mock';
 import type { PasswordConstraints } from '@meet/contracts/areas/password';
 import type { PublicSettings } from '@meet/contracts/areas/public-settings';
+import { isThemeColour } from '@meet/contracts/settings/general';
 import type { SectionName, SettingValues } from '@meet/contracts/settings/sections';
 import type { Theme } from '@meet/contracts/areas/theme';
 
@@ -47,20 +48,6 @@ const emailDomainPaths = { blocked: ['email', 'blockedDomains'], authorized: ['e
   keyof EmailDomains,
   SettingPath
 >;
-
-const themeColours = [
-  'primary',
-  'secondary',
-  'tertiary',
-  'neutral',
-  'systemRed',
-  'redHover',
-  'green',
-  'greenLight',
-  'blue',
-  'yellow',
-  'white',
-] as const satisfies readonly (keyof Theme & keyof SettingValues['general'])[];
 
 type SettingPaths = Readonly<Record<string, SettingPath>>;
 
@@ -113,7 +100,7 @@ export const supportOf = ({ support }: SettingValues) => ({ url: support.support
 
 /** Undefined when neither a colour nor the dark mode is set. */
 export function themeOf({ general }: SettingValues): Theme | undefined {
-  const colours = Object.fromEntries(themeColours.flatMap((name) => (general[name] === '' ? [] : [[name, general[name]]])));
+  const colours = Object.fromEntries(Object.entries(general).filter(([name, value]) => isThemeColour(name) && value !== ''));
   const theme: Theme = { ...colours, ...(general.darkMode !== '' && { darkMode: general.darkMode === 'dark' }) };
   return Object.keys(theme).length > 0 ? theme : undefined;
 }
@@ -149,7 +136,7 @@ export function withControlledSettings(
     writtenFields(emailDomains, emailDomainPaths),
     publicSettings && 'ssoUrl' in publicSettings ? { authentication: { ssoEnabled: Boolean(publicSettings.ssoUrl) } } : {},
     publicSettings?.ldapDelegate ? { authentication: { ldapEnabled: true } } : {},
-    theme === undefined ? {} : { general: themeValues(theme ?? {}) },
+    theme === undefined ? {} : { general: themeValues(values.general, theme ?? {}) },
     { 'meeting-access': iceValues(webRtcServers) },
   ];
   const merged = Object.entries(values).map(([name, section]) => [
@@ -159,8 +146,9 @@ export function withControlledSettings(
   return Object.fromEntries(merged);
 }
 
-const themeValues = ({ darkMode, ...colours }: Theme): object => ({
-  ...Object.fromEntries(themeColours.map((name) => [name, colours[name] ?? ''])),
+const themeValues = (general: SettingValues['general'], { darkMode, ...colours }: Theme): object => ({
+  ...Object.fromEntries(Object.keys(general).flatMap((name) => (isThemeColour(name) ? [[name, '']] : []))),
+  ...colours,
   darkMode: darkMode === undefined ? '' : darkMode ? 'dark' : 'light',
 });
 
