@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { makeWorld, meetingNamed, send, sessionOf } from './lab/director.mjs';
-import { randomLike, seeded } from './lab/random-input.mjs';
+import { seeded } from '../seeded.mjs';
+import { randomLike } from './lab/random-input.mjs';
 import { withServers } from './lab/server.mjs';
 import { installed } from '../installed.mjs';
 

@@ -1,17 +1,4 @@
-/**
- * Numbers from 0 up to 1 that depend on the seed alone (mulberry32).
- * @param {number} seed
- * @returns {() => number}
- */
-function randomOf(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seeded } from '../seeded.mjs';
 
 /**
  * The same items in an order that the seed decides.
@@ -21,7 +8,7 @@ function randomOf(seed) {
  * @returns {Item[]}
  */
 export function shuffled(items, seed) {
-  const random = randomOf(seed);
+  const random = seeded(seed);
   return items
     .map((item) => ({ item, rank: random() }))
     .toSorted((one, other) => one.rank - other.rank)

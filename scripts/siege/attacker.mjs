@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
+import { seeded } from '../seeded.mjs';
 import { cookieIn, hold, send } from './requests.mjs';
 import { exchange, isOpen, loginOf, openSocket, whenClosed } from './sockets.mjs';
 
@@ -185,20 +186,6 @@ async function attackers({ url, addresses, untilMs, seed, secrets }) {
   const statuses = new Map();
   for (const one of all) for (const [status, times] of one.statuses) statuses.set(status, (statuses.get(status) ?? 0) + times);
   return { statuses, foreign: all.reduce((sum, one) => sum + one.foreign, 0) };
-}
-
-/**
- * Random numbers that repeat with their seed (mulberry32).
- * @param {number} seed
- */
-function seeded(seed) {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 if (parentPort) parentPort.postMessage(await attackers(workerData));

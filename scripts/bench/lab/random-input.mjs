@@ -1,20 +1,5 @@
 /** @typedef {import('./biggest.mjs').Schema} Schema */
 
-/**
- * Numbers that a seed repeats (mulberry32): each from 0 to 1.
- * @param {number} seed
- * @returns {() => number}
- */
-export function seeded(seed) {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** Lengths, repetitions and characters that patterns, sorting, folding and parsing are slow with. */
 const oddTexts = [
   '',
