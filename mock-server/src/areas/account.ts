@@ -13,14 +13,16 @@ import { writeUsers } from '../domain/users/write.ts';
 import { assertThat, fieldProblem, refuse } from '../problem.ts';
 import { serve } from '../endpoints/serve.ts';
 import { attempt } from '../worlds/access/brakes.ts';
-import type { UserSession } from '../worlds/access/sessions.ts';
+import { callerOf } from '../worlds/access/authorize.ts';
 import type { World } from '../worlds/world.ts';
 
 export function account(app: FastifyInstance): void {
-  serve(app, getMe, ({ world, session }) => meOf(userOf(world, session)));
+  serve(app, getMe, (context) => meOf(callerOf(context)));
 
-  serve(app, changeMe, async ({ world, session, body: { oldPassword, newPassword, ...profile } }) => {
-    const user = userOf(world, session);
+  serve(app, changeMe, async (context) => {
+    const { world, body } = context;
+    const { oldPassword, newPassword, ...profile } = body;
+    const user = callerOf(context);
     if (oldPassword === undefined && newPassword === undefined) return changeProfile(world, user, profile);
     assertThat(Object.keys(profile).length === 0, code.invalidParameter, 'change either the profile or the password, not both in one call');
     assertThat(
@@ -38,27 +40,22 @@ export function account(app: FastifyInstance): void {
     await changePassword(world, user, oldPassword, newPassword);
   });
 
-  serve(app, deleteMe, async ({ world, session, body: { password } }) => {
-    const user = userOf(world, session);
+  serve(app, deleteMe, async (context) => {
+    const { world, body } = context;
+    const user = callerOf(context);
     refuse(deletionRefusal(user.roles));
-    await assertOwnPassword(world, user, password, 'password');
-    const now = userOf(world, session);
+    await assertOwnPassword(world, user, body.password, 'password');
+    const now = callerOf(context);
     refuse(deletionRefusal(now.roles));
     deleteUsers(world, now, [now]);
   });
 
-  serve(app, getMyTags, ({ world, session }) => ({ items: userOf(world, session).tags.map((tag) => ({ tag })) }));
+  serve(app, getMyTags, (context) => ({ items: callerOf(context).tags.map((tag) => ({ tag })) }));
 
   serve(app, getGdprAccountText, ({ world, query: { lang } }) => {
     const text = world.settings.gdprTexts[isLanguage(lang) ? lang : fallbackLanguage];
     return { gdprText: Buffer.from(text).toString('base64') };
   });
-}
-
-function userOf({ store }: World, { userId }: UserSession): UserRecord {
-  const user = store.users.get(userId);
-  assertThat(user, code.authenticationFailed);
-  return user;
 }
 
 type Profile = Parameters<typeof userChangeOf>[0];

@@ -1,21 +1,18 @@
 import { getClientLimits, type ClientLimits } from '@meet/contracts/areas/client-limits';
 import { getMyDevices, getMyFeatures, getMySubscriptions, getTimeZones } from '@meet/contracts/areas/own-account';
-import { code } from '@meet/contracts/wire/errors';
 import { timeZonesAt } from '@meet/fixtures/areas/time-zones';
 import type { FastifyInstance } from 'fastify';
 import { featuresOf } from '../domain/users/features.ts';
 import { subscriptionsOf } from '../domain/subscriptions.ts';
-import { assertThat } from '../problem.ts';
 import type { Settings } from '../worlds/settings/settings.ts';
 import { serve } from '../endpoints/serve.ts';
-import type { UserSession } from '../worlds/access/sessions.ts';
-import type { World } from '../worlds/world.ts';
+import { callerOf } from '../worlds/access/authorize.ts';
 
 export function ownAccount(app: FastifyInstance): void {
   serve(app, getTimeZones, ({ world }) => ({ items: [...timeZonesAt(world.clock.now())] }));
 
-  serve(app, getMySubscriptions, ({ world, session }) => ({
-    items: subscriptionsOf(world, userOf(world, session).email).map(
+  serve(app, getMySubscriptions, (context) => ({
+    items: subscriptionsOf(context.world, callerOf(context).email).map(
       ({ id, organization, product, endDate, perpetual, disabled, features }) => ({
         id,
         organization,
@@ -28,12 +25,12 @@ export function ownAccount(app: FastifyInstance): void {
     ),
   }));
 
-  serve(app, getMyFeatures, ({ world, session }) => featuresOf(world, userOf(world, session)));
+  serve(app, getMyFeatures, (context) => featuresOf(context.world, callerOf(context)));
 
   serve(app, getClientLimits, ({ world }) => clientLimitsOf(world.settings));
 
-  serve(app, getMyDevices, ({ world, session }) => ({
-    items: userOf(world, session).devices.toSorted((one, other) => Date.parse(other.lastConnection) - Date.parse(one.lastConnection)),
+  serve(app, getMyDevices, (context) => ({
+    items: callerOf(context).devices.toSorted((one, other) => Date.parse(other.lastConnection) - Date.parse(one.lastConnection)),
   }));
 }
 
@@ -47,10 +44,4 @@ function clientLimitsOf({ values, numbers }: Settings): ClientLimits {
     messageLifeDays: discussions && messageLifeDays < Infinity ? messageLifeDays : null,
     workspaces: workspacesEnabled ? { domains: [...workspaceDomains], membersMax: workspaceMembers ?? 0 } : null,
   };
-}
-
-function userOf({ store }: World, { userId }: UserSession) {
-  const user = store.users.get(userId);
-  assertThat(user, code.authenticationFailed);
-  return user;
 }
