@@ -29,7 +29,8 @@ import { assertThat, refuse } from '../../problem.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import { createPlanStore } from '../../worlds/work/plans.ts';
 import type { World } from '../../worlds/world.ts';
-import { freeMachineId, freeName } from './free-names.ts';
+import { freeName } from '../../domain/free-name.ts';
+import { freeMachineId } from './free-names.ts';
 import { changeableOrganization, detailOf } from './visible-organization.ts';
 
 type Row = InferInput<typeof DeletedOrganization>;
@@ -79,7 +80,7 @@ export function organizationDeletion(app: FastifyInstance): void {
     refuse(organizationChangeRefusal(authorize(context, 'organizations').me.roles));
     const deletion = deletedOrganizations(world).get(params.id);
     assertThat(deletion, code.notFound, 'no deleted organization has this id');
-    freeName(world, deletion.organization.name);
+    freeName(world.store.organizations, 'organization', deletion.organization.name);
     freeMachineId(world, deletion.organization.machineId);
     return detailOf(world, restoreOrganizationOf(world, deletion));
   });

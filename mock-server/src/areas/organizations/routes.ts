@@ -23,7 +23,8 @@ import { authorize } from '../../worlds/access/authorize.ts';
 import { organizationBulk } from './bulk.ts';
 import { assertNothingRuns, organizationDeletion } from './deletion.ts';
 import { managerOf, organizationsMatching } from '../../domain/organization-list.ts';
-import { freeMachineId, freeName } from './free-names.ts';
+import { freeName } from '../../domain/free-name.ts';
+import { freeMachineId } from './free-names.ts';
 import { changeableOrganization, detailOf, visibleOrganization } from './visible-organization.ts';
 
 export function organizations(app: FastifyInstance): void {
@@ -52,7 +53,7 @@ function organizationEditing(app: FastifyInstance): void {
     const id = randomUUID();
     const organization: OrganizationRecord = {
       id,
-      name: freeName(world, body.name),
+      name: freeName(world.store.organizations, 'organization', body.name),
       machineId: body.machineId === undefined ? id.replaceAll('-', '').slice(0, 16) : freeMachineId(world, body.machineId),
       subscriptions: [],
       managers: [],
@@ -66,7 +67,7 @@ function organizationEditing(app: FastifyInstance): void {
     const { organization } = changeableOrganization(context);
     const isCurrent = body.version === undefined || body.version === world.store.organizations.versionOf(organization.id);
     assertThat(isCurrent, code.invalidRequest, 'this organization was changed since that version was read');
-    const name = body.name === undefined ? organization.name : freeName(world, body.name, organization);
+    const name = body.name === undefined ? organization.name : freeName(world.store.organizations, 'organization', body.name, organization);
     const machineId = body.machineId === undefined ? organization.machineId : freeMachineId(world, body.machineId, organization);
     const after = { ...organization, name, machineId };
     writeOrganization(world, after);

@@ -1,13 +1,13 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
-import { nameKey } from '@meet/contracts/wire/names';
 import { changeZone, createZone, deleteZone, getZone, listZones, zoneObstacle, type ServerZone } from '@meet/contracts/areas/server-zones';
 import type { ServerZoneRecord } from '@meet/fixtures/areas/servers';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
+import { freeName } from '../../domain/free-name.ts';
 import { textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
-import { assertThat, fieldProblem } from '../../problem.ts';
+import { assertThat } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { authorize } from '../../worlds/access/authorize.ts';
 import { countByKey } from '../../worlds/data/sort-order.ts';
@@ -39,7 +39,7 @@ export function zones(app: FastifyInstance): void {
   serve(app, createZone, (context) => {
     const { world, body } = context;
     authorize(context, 'service');
-    const zone = { id: randomUUID(), name: freeName(world, body.name), isDefault: false };
+    const zone = { id: randomUUID(), name: freeName(world.store.serverZones, 'server zone', body.name), isDefault: false };
     world.store.serverZones.set(zone.id, zone);
     return zoneOf(world, zone);
   });
@@ -49,7 +49,7 @@ export function zones(app: FastifyInstance): void {
     const zone = foundZone(context);
     const isCurrent = body.version === undefined || body.version === world.store.serverZones.versionOf(zone.id);
     assertThat(isCurrent, code.invalidRequest, 'this server zone was changed since that version was read');
-    const name = body.name === undefined ? zone.name : freeName(world, body.name, zone);
+    const name = body.name === undefined ? zone.name : freeName(world.store.serverZones, 'server zone', body.name, zone);
     if (body.isDefault) undefault(world);
     if (name !== zone.name) moveUsers(world, zone.name, name);
     const changed = { ...zone, name, isDefault: body.isDefault ?? zone.isDefault };
@@ -90,15 +90,6 @@ function zoneOf({ store }: World, { id, name, isDefault }: ServerZoneRecord): Se
     isDefault,
     version: store.serverZones.versionOf(id),
   };
-}
-
-/** The trimmed name; problem when blank or taken (compared without case and spacing). */
-function freeName({ store }: World, text: string, own?: ServerZoneRecord): string {
-  const name = text.trim();
-  assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));
-  const other = store.serverZones.find((zone) => zone.id !== own?.id && nameKey(zone.name) === nameKey(name));
-  assertThat(!other, code.invalidPropertyValue, 'another server zone has this name', fieldProblem('name', code.invalidPropertyValue));
-  return name;
 }
 
 function undefault({ store }: World): void {

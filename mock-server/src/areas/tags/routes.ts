@@ -1,11 +1,11 @@
 import { code } from '@meet/contracts/wire/errors';
 import { randomUUID } from 'node:crypto';
-import { nameKey } from '@meet/contracts/wire/names';
 import { tagChangeRefusal } from '@meet/contracts/rules';
 import { changeTag, createTag, deleteTag, getTag, isAllowedValue, listTags, type TagRule } from '@meet/contracts/areas/tags';
 import type { TagRecord } from '@meet/fixtures/areas/tags';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { FastifyInstance } from 'fastify';
+import { freeName } from '../../domain/free-name.ts';
 import { flagFilter, textFilter } from '../../lists/filters.ts';
 import { listed, pageOf } from '../../lists/list-page.ts';
 import { keptBy } from '../../worlds/data/kept.ts';
@@ -45,7 +45,7 @@ export function tags(app: FastifyInstance): void {
     const { world, body } = context;
     const { me } = authorize(context, 'tags');
     refuse(tagChangeRefusal(me.roles));
-    const tag = { id: randomUUID(), name: freeName(world, body.name), rules: soundRules(body.rules ?? []) };
+    const tag = { id: randomUUID(), name: freeName(world.store.tags, 'tag', body.name), rules: soundRules(body.rules ?? []) };
     world.store.tags.set(tag.id, tag);
     return rowOf(world, me, tag);
   });
@@ -58,7 +58,7 @@ export function tags(app: FastifyInstance): void {
       refuse(tagChangeRefusal(me.roles));
       const isCurrent = body.version === undefined || body.version === world.store.tags.versionOf(tag.id);
       assertThat(isCurrent, code.invalidRequest, 'this tag was changed since that version was read');
-      const name = body.name === undefined ? tag.name : freeName(world, body.name, tag);
+      const name = body.name === undefined ? tag.name : freeName(world.store.tags, 'tag', body.name, tag);
       const changed = { ...tag, name, rules: body.rules === undefined ? tag.rules : soundRules(body.rules) };
       if (name !== tag.name) await retag(world, tag, (value) => [{ name, value }]);
       world.store.tags.set(tag.id, changed);
@@ -87,15 +87,6 @@ type Row = ReturnType<typeof rowOf>;
 function rowOf(world: World, me: UserRecord, tag: TagRecord) {
   const userCount = carriersOf(world, tag).users.filter(seesCarrier(world, me)).length;
   return { id: tag.id, name: tag.name, rules: [...tag.rules], userCount, version: world.store.tags.versionOf(tag.id) };
-}
-
-/** The trimmed name; problem when blank or taken (compared without case and spacing). */
-function freeName({ store }: World, text: string, own?: TagRecord): string {
-  const name = text.trim();
-  assertThat(name !== '', code.invalidParameter, 'body: name is blank', fieldProblem('name', code.valueRequired));
-  const other = store.tags.find((tag) => tag.id !== own?.id && nameKey(tag.name) === nameKey(name));
-  assertThat(!other, code.invalidPropertyValue, 'another tag has this name', fieldProblem('name', code.invalidPropertyValue));
-  return name;
 }
 
 /** Checks that default values are allowed values. */
