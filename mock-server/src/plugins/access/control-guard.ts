@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import {
   acceptInvitation,
   controlTokenHeader,
@@ -15,6 +15,7 @@ import type { Endpoint } from '@meet/contracts/wire/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFoundProblem } from '../responses/problems.ts';
 import { worldNamedBy } from '../../worlds/world-choice.ts';
+import { isSameSecret } from '../../worlds/access/same-secret.ts';
 import type { Worlds } from '../../worlds/worlds.ts';
 import { isLoopback, nameOf } from './origin-check.ts';
 
@@ -52,7 +53,7 @@ export function controlGuard(app: FastifyInstance, control: FastifyInstance, wor
   app.decorate('controlToken', token);
 
   const hasToken = ({ headers: { [controlTokenHeader]: sent } }: FastifyRequest): boolean =>
-    typeof sent === 'string' && timingSafeEqual(digest(sent), digest(token));
+    typeof sent === 'string' && isSameSecret(sent, token);
 
   const isOpen = (request: FastifyRequest): boolean => {
     const { endpoint, url } = request.routeOptions.config;
@@ -69,8 +70,6 @@ export function controlGuard(app: FastifyInstance, control: FastifyInstance, wor
     done(isLarge && mode !== 'open' && !hasToken(request) ? notFoundProblem(request) : undefined);
   });
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Whoever names a world by its secret id owns it. The default one belongs to nobody. */
 function isOwn(worlds: Worlds, request: FastifyRequest): boolean {

@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isSameSecret } from '../../worlds/access/same-secret.ts';
 
 /** What one process says to another about a request that it passes on. They count only beside the secret that processes share. */
 const names = { secret: 'x-meet-peer', ip: 'x-meet-peer-client', id: 'x-meet-peer-request' } as const;
@@ -14,10 +14,8 @@ export const peerHeaders = (secret: string, { ip, id }: Pick<FastifyRequest, 'ip
 
 /** Whether a request was passed on by another process. */
 export function isOfPeer({ [names.secret]: sent }: IncomingHttpHeaders, secret: string): boolean {
-  return typeof sent === 'string' && timingSafeEqual(digest(sent), digest(secret));
+  return typeof sent === 'string' && isSameSecret(sent, secret);
 }
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** A request that was passed on keeps its id. */
 export const idsOfPeers =

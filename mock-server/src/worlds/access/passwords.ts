@@ -1,7 +1,8 @@
-import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { scryptParameters } from '@meet/contracts/wire/limits';
 import type { WorldClock } from '../clock/clock.ts';
+import { isSameSecret } from './same-secret.ts';
 import { createState, type KeptState } from '../storage/state.ts';
 import { passwordsIn } from './persona-passwords.ts';
 
@@ -80,7 +81,7 @@ export function createPasswords(
       const first = own ? undefined : made.size > 0 ? await derivedFirst(user) : user?.passwordHash;
       if (user && changed.get(user.id) !== own) return false;
       if (own) return timingSafeEqual(hashed, own.hash);
-      return isSame(password, first ?? '') && first !== undefined && own === undefined;
+      return isSameSecret(password, first ?? '') && first !== undefined && own === undefined;
     },
     async change(user, password) {
       const salt = randomBytes(16);
@@ -96,10 +97,6 @@ export function createPasswords(
     isForgotten: ({ id }) => changed.get(id) === null,
   };
 }
-
-const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** The password a client derives from the typed one (wire decisions, "Passwords"). */
 export async function derivedPassword(password: string, identifier: string): Promise<string> {
