@@ -1,4 +1,5 @@
 import type { Action, Scenario } from '@meet/contracts/scenarios';
+import { keptBy } from '../worlds/data/kept.ts';
 import type { World } from '../worlds/world.ts';
 
 /** What was done to a world from outside, by a control call or a scenario: one of them. */
@@ -22,15 +23,14 @@ const kept = 500;
 const maxCharacters = 4_000;
 
 /** Like journals they end with the process. */
-const actions = new WeakMap<World, KeptAction[]>();
+const actionsOf = keptBy((_world: World): KeptAction[] => []);
 
 /** The newest 500, oldest first; one within another comes behind it. */
-export const actionsIn = (world: World): readonly KeptAction[] => actions.get(world) ?? [];
+export const actionsIn = (world: World): readonly KeptAction[] => actionsOf(world);
 
 /** Does it, and keeps what it was unless it fails. */
 export function keepAction<Result>(world: World, what: What, run: () => Result): Result {
-  const list = actions.get(world) ?? [];
-  actions.set(world, list);
+  const list = actionsOf(world);
   const ends = () => ({ untilId: world.journal.lastId(), untilMs: world.clock.now() });
   const isShort = JSON.stringify(what).length <= maxCharacters;
   const made: KeptAction = {

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldProblem, Problem } from '../problem.ts';
 import type { UserSession } from '../worlds/access/sessions.ts';
 import type { KeptReply } from '../worlds/data/expiring-facts.ts';
+import { keptBy } from '../worlds/data/kept.ts';
 import type { World } from '../worlds/world.ts';
 
 const header = 'idempotency-key';
@@ -49,13 +50,7 @@ export function runOnce(request: FastifyRequest, reply: FastifyReply, run: () =>
 }
 
 /** Calls that are not answered yet, by the same name as their replies. */
-const callsUnderWay = new WeakMap<World, Map<string, Promise<unknown>>>();
-
-function repliesUnderWay(world: World): Map<string, Promise<unknown>> {
-  const known = callsUnderWay.get(world) ?? new Map<string, Promise<unknown>>();
-  callsUnderWay.set(world, known);
-  return known;
-}
+const repliesUnderWay = keptBy((_world: World) => new Map<string, Promise<unknown>>());
 
 /** Whether this call was made before in that session. */
 export function isReplay({ headers, method, url, world }: FastifyRequest, session: UserSession): boolean {

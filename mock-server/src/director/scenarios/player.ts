@@ -1,6 +1,7 @@
 import type { Condition, PlayerState, Scenario } from '@meet/contracts/scenarios';
 import { code } from '@meet/contracts/wire/errors';
 import { assertThat } from '../../problem.ts';
+import { keptBy } from '../../worlds/data/kept.ts';
 import type { NewJournalEntry } from '../../worlds/journal/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { keepAction } from '../kept-actions.ts';
@@ -209,13 +210,7 @@ function stateOf({ done, reason, pausedAtMs }: Progress, steps: number): PlayerS
   return pausedAtMs === undefined ? 'playing' : 'paused';
 }
 
-const players = new WeakMap<World, ScenarioPlayer>();
-
-export function playerOf(world: World): ScenarioPlayer {
-  const player = players.get(world) ?? new ScenarioPlayer(world);
-  players.set(world, player);
-  return player;
-}
+export const playerOf = keptBy((world: World) => new ScenarioPlayer(world));
 
 /** Looks whether something is due in a world, where a scenario plays at all. */
 export function playOn(world: World): void {

@@ -1,5 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
+import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import { botNames } from '@meet/fixtures/cast/bots';
+import { keptBy } from '../../worlds/data/kept.ts';
 import type { World } from '../../worlds/world.ts';
 import { heldBackUntil } from '../../domain/maintenance.ts';
 import { recordingObstacleOf } from '../../domain/recordings.ts';
@@ -17,10 +19,6 @@ export function roomOf(world: World, umi: string): Room | undefined {
 export function roomOfMeetingId(world: World, meetingId: string): Room | undefined {
   return roomFor(world, world.store.meetings.by('meetingId', meetingId));
 }
-
-type MeetingRecord = NonNullable<ReturnType<World['store']['meetings']['get']>>;
-
-const roomsOfWorlds = new WeakMap<World, Map<string, Room>>();
 
 function roomFor(world: World, record: MeetingRecord | undefined): Room | undefined {
   if (!record) return undefined;
@@ -81,14 +79,11 @@ const leftAt = (attendee: Attendee, leaveTime: string): Attendee => ({
   connectionDurationS: Math.max(0, Math.round((Date.parse(leaveTime) - Date.parse(attendee.joinTime ?? leaveTime)) / 1000)),
 });
 
-function roomsIn(world: World): Map<string, Room> {
-  const known = roomsOfWorlds.get(world);
-  if (known) return known;
+const roomsIn = keptBy((world: World) => {
   const rooms = new Map<string, Room>();
-  roomsOfWorlds.set(world, rooms);
   world.onClose(() => {
     for (const room of rooms.values()) room.close();
     rooms.clear();
   });
   return rooms;
-}
+});

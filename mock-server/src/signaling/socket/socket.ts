@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { MediaEngine } from '../../media/engine.ts';
 import { assertThat, Problem } from '../../problem.ts';
+import { keptBy } from '../../worlds/data/kept.ts';
 import type { World } from '../../worlds/world.ts';
 import { inOrder } from './in-order.ts';
 import { SignalingConnection, type SocketTransport } from './signaling-connection.ts';
@@ -115,16 +116,11 @@ class SavedTransport implements SocketTransport {
   }
 }
 
-const socketsOfWorlds = new WeakMap<World, Set<WebSocket>>();
-
 /** The open sockets of a world; they are closed with it. */
-function socketsOf(world: World): Set<WebSocket> {
-  const known = socketsOfWorlds.get(world);
-  if (known) return known;
+const socketsOf = keptBy((world: World) => {
   const sockets = new Set<WebSocket>();
-  socketsOfWorlds.set(world, sockets);
   world.onClose(() => {
     for (const socket of sockets) socket.close(closeCodes.goingAway, 'the world is closed');
   });
   return sockets;
-}
+});

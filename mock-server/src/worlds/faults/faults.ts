@@ -1,4 +1,5 @@
 import type { Fault, FaultRequest } from '@meet/contracts/mock';
+import { keptBy } from '../data/kept.ts';
 import { createState, type KeptState } from '../storage/state.ts';
 import { pathMatcher } from './path-pattern.ts';
 
@@ -30,13 +31,7 @@ interface PendingFault {
 export function createFaults(state: KeptState = createState()): Faults {
   const faults = state.mapOf<PendingFault>('faults');
   const counts = state.mapOf<number>('counts');
-  const matchers = new WeakMap<Fault, (target: FaultTarget) => boolean>();
-
-  const matches = (fault: Fault, target: FaultTarget): boolean => {
-    const matcher = matchers.get(fault) ?? matcherOf(fault);
-    matchers.set(fault, matcher);
-    return matcher(target);
-  };
+  const keptMatcherOf = keptBy<Fault, ReturnType<typeof matcherOf>>(matcherOf);
 
   return {
     add(request) {
@@ -52,7 +47,7 @@ export function createFaults(state: KeptState = createState()): Faults {
     clear: () => faults.clear(),
     take(target) {
       for (const [id, { fault, left }] of faults) {
-        if (!matches(fault, target)) continue;
+        if (!keptMatcherOf(fault)(target)) continue;
         if (left > 1) faults.set(id, { fault, left: left - 1 });
         else faults.delete(id);
         return fault;
