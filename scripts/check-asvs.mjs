@@ -8,10 +8,10 @@ import { cellsOf } from './requirements.mjs';
 
 /** @typedef {{ id: string, level: string, status: string, requirement: string, note: string, tests: readonly string[] }} AsvsRow */
 
-export const asvsFile = '.github/asvs.csv';
+const asvsFile = '.github/asvs.csv';
 
 /** How many requirements the levels 1 and 2 of version 5.0.0 have. */
-export const asvsCount = 253;
+const asvsCount = 253;
 
 const automatedLeast = 0.8;
 
@@ -89,7 +89,7 @@ function rowProblems({ id, level, status, requirement, note, tests }, known) {
 }
 
 /** @param {readonly AsvsRow[]} rows */
-export function asvsFigures(rows) {
+function asvsFigures(rows) {
   const countOf = (/** @type {string} */ status) => rows.filter((row) => row.status === status).length;
   const inScope = rows.length - countOf('out of scope');
   return {

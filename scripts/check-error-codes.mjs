@@ -36,7 +36,7 @@ export function catalogueOf(code) {
  * @param {Catalogue} catalogue
  * @returns {{ node: Node, parent: Node, name: string }[]}
  */
-export function bareCodes(file, code, catalogue) {
+function bareCodes(file, code, catalogue) {
   /** @type {{ node: Node, parent: Node, name: string }[]} */
   const found = [];
   const visit = (/** @type {Node} */ node, /** @type {Node} */ parent) => {

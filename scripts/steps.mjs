@@ -27,7 +27,7 @@ import { countsOf, failuresOf, freshReport, readReport, reportVariable } from '.
  * @param {NodeJS.ProcessEnv} [env]
  * @returns {Step}
  */
-export const programStep = (name, program, args, env = {}) => ({
+const programStep = (name, program, args, env = {}) => ({
   name,
   run: async () => {
     const { code, output } = await run(program, args, { env, quiet: true });

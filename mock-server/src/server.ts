@@ -10,7 +10,7 @@ import { originOf } from './origin.ts';
 import { clientFiles } from './plugins/responses/client-files.ts';
 import { joinCluster, openStore } from './worlds/storage/open-store.ts';
 
-export interface ServerOptions extends Omit<AppOptions, 'store' | 'cluster' | 'controlDir' | 'tracer'> {
+interface ServerOptions extends Omit<AppOptions, 'store' | 'cluster' | 'controlDir' | 'tracer'> {
   readonly host: string;
   /** 0: any free port. */
   readonly port: number;

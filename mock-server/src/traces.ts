@@ -3,7 +3,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
-export interface Traces {
+interface Traces {
   readonly tracer: Tracer;
   /** Sends what is not sent yet. */
   close(): Promise<void>;

@@ -35,8 +35,8 @@ export type Export = v.InferOutput<typeof Export>;
 
 const one = v.object({ id: nonEmpty });
 
-export const exportColumns = ['createdDate', 'type', 'state'] as const;
-export const exportFilters = { type: filter.choice(exportTypes), state: filter.choice(exportStates) };
+const exportColumns = ['createdDate', 'type', 'state'] as const;
+const exportFilters = { type: filter.choice(exportTypes), state: filter.choice(exportStates) };
 
 export const startExport = post('/web/exports', {
   summary:

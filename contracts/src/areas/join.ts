@@ -32,9 +32,7 @@ export const joinByPin = post('/web/meetings/join', {
 
 export const IceServer = v.object({ urls: v.array(v.string()), username: v.optional(v.string()), credential: v.optional(v.string()) });
 
-export const WebRtcServers = v.object({ stunServers: v.array(IceServer), turnServers: v.array(IceServer) });
-
-export type WebRtcServers = v.InferOutput<typeof WebRtcServers>;
+const WebRtcServers = v.object({ stunServers: v.array(IceServer), turnServers: v.array(IceServer) });
 
 export const getWebRtcServers = get('/web/meetings/webrtc-servers', {
   summary: 'STUN and TURN servers for the peer connections (000 §3, §7).',

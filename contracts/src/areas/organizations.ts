@@ -41,14 +41,14 @@ export const OrganizationDetail = v.object({ ...OrganizationRow.entries, manager
 export type OrganizationDetail = v.InferOutput<typeof OrganizationDetail>;
 
 /** Both are an organization's own (1026). Without a machine id the server gives one. */
-export const OrganizationInput = v.object({
+const OrganizationInput = v.object({
   name: nameUpTo(200),
   machineId: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{4,64}$/))),
 });
 
 const one = v.object({ id: nonEmpty });
 
-export const organizationColumns = ['name', 'machineId', 'seats', 'organizerCount'] as const;
+const organizationColumns = ['name', 'machineId', 'seats', 'organizerCount'] as const;
 
 export const organizationFilters = {
   /** Each word, in name, machine id, or the address of a manager. */

@@ -90,7 +90,7 @@ export const ldapGroup = /(?:cn|ou)=[^\s,].*/i;
 
 const one = v.object({ id: nonEmpty });
 
-export const subscriptionColumns = [
+const subscriptionColumns = [
   'organization',
   'product',
   'seats',
