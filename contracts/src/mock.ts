@@ -128,7 +128,7 @@ export const Fault = v.object({ id: nonEmpty, ...FaultRequest.entries });
 
 export type Fault = v.InferOutput<typeof Fault>;
 
-export const WorldState = v.object({
+const WorldState = v.object({
   world: v.string(),
   seed: v.number(),
   size: v.picklist(worldSizes),
@@ -281,7 +281,11 @@ export const listWorlds = get(
 );
 export const changeWorld = patch(
   '/worlds/current',
-  control({ summary: 'Other limits, public settings, password rules, servers or theme in this world.', body: WorldChange }),
+  control({
+    summary:
+      'Other limits, public settings, password rules, servers, theme or e-mail domains in this world, or settings that can’t be loaded.',
+    body: WorldChange,
+  }),
   mockBase,
 );
 export const deleteWorld = del('/worlds/current', control({ summary: 'Drop this world.' }), mockBase);
