@@ -225,11 +225,11 @@ const comparableOf = ({ before, after, subscriptionId }: UserWrite): unknown => 
 function changesOf(world: World, before: UserRecord, { after, subscriptionId }: UserWrite): PlannedStep['changes'] {
   const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
   const rolesOf = (user: UserRecord) => user.roles.toSorted().join(', ');
-  const managedBy = (user: UserRecord) => user.customersManager.map(({ name }) => name).join(', ');
+  const managedNames = (user: UserRecord) => user.customersManager.map(({ name }) => name).join(', ');
   const pairs = [
     ...shownFields.map((field) => ({ field, from: text(before[field]), to: text(after[field]) })),
     { field: 'roles', from: rolesOf(before), to: rolesOf(after) },
-    { field: 'organizationIds', from: managedBy(before), to: managedBy(after) },
+    { field: 'organizationIds', from: managedNames(before), to: managedNames(after) },
   ];
   const joins = subscriptionId !== undefined && after.roles.includes('organizer') && !hasSeat(world, subscriptionId, before);
   const left = losesSeats(before, after) ? subscriptionsOf(world, before.email) : [];
