@@ -24,7 +24,7 @@ export const defaultWorld = 'default';
  * Who may use the control: everybody, everybody for their own world, or nobody (only `health` answers).
  * `controlTokenHeader` with the server's token opens everything.
  */
-export const controlModes = ['open', 'own', 'off'] as const;
+const controlModes = ['open', 'own', 'off'] as const;
 
 export type ControlMode = (typeof controlModes)[number];
 
@@ -37,10 +37,11 @@ export const worldSizes = ['small', 'demo', 'large'] as const;
 
 export type WorldSize = (typeof worldSizes)[number];
 
-export const scenarios = ['standard'] as const;
+/** What a world begins with; the scenarios that are played in one are those of `scenarios.ts`. */
+const beginnings = ['standard'] as const;
 
 /** How a world speaks: as these contracts say, or as a server of others that knows the specification (000) alone. */
-export const dialects = ['own', 'foreign'] as const;
+const dialects = ['own', 'foreign'] as const;
 
 export type Dialect = (typeof dialects)[number];
 
@@ -91,7 +92,7 @@ export const typedMoment = momentIn(
 export const WorldRequest = v.object({
   seed: v.optional(v.pipe(v.number(), v.safeInteger())),
   size: v.optional(v.picklist(worldSizes)),
-  scenario: v.optional(v.picklist(scenarios)),
+  scenario: v.optional(v.picklist(beginnings)),
   dialect: v.optional(v.picklist(dialects)),
   now: v.optional(typedMoment),
   ...WorldChange.entries,

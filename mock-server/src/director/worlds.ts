@@ -6,7 +6,7 @@ import { serve } from '../endpoints/serve.ts';
 import { passwordsIn } from '../worlds/access/persona-passwords.ts';
 import { assertServable } from '../worlds/clock/clock.ts';
 import { changeTheWorld } from './orders.ts';
-import { snapshotOf } from '../worlds/storage/world-snapshot.ts';
+import { worldSnapshotOf } from '../worlds/storage/world-snapshot.ts';
 import type { World } from '../worlds/world.ts';
 import type { Worlds } from '../worlds/worlds.ts';
 
@@ -44,7 +44,7 @@ export function worldControl(app: FastifyInstance, worlds: Worlds): void {
     return { limits, publicSettings, passwordConstraints, theme, settingFailures: [...failures], emailDomains };
   });
 
-  serve(app, saveWorld, ({ world }) => snapshotOf(world.state, world.clock.now()));
+  serve(app, saveWorld, ({ world }) => worldSnapshotOf(world.state, world.clock.now()));
 
   serve(app, restoreWorld, ({ world, body }) => void worlds.restore(world.id, body));
 

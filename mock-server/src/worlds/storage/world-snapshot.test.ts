@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createState } from './state.ts';
-import { snapshotOf, stateChangesIn } from './world-snapshot.ts';
+import { worldSnapshotOf, stateChangesIn } from './world-snapshot.ts';
 
 const nowMs = Date.UTC(2030, 0);
 
@@ -9,7 +9,8 @@ const throughJson = (values: ReadonlyMap<string, unknown>): Map<string, unknown>
   const state = createState();
   for (const [key, value] of values) state.mapOf('values').set(key, value);
   const read = createState();
-  for (const [map, key, value] of stateChangesIn(JSON.parse(JSON.stringify(snapshotOf(state, nowMs))))) read.mapOf(map).set(key, value);
+  for (const [map, key, value] of stateChangesIn(JSON.parse(JSON.stringify(worldSnapshotOf(state, nowMs)))))
+    read.mapOf(map).set(key, value);
   return read.mapOf('values');
 };
 

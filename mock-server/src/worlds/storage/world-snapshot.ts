@@ -10,7 +10,7 @@ import type { KeptState, StateChange } from './state.ts';
  */
 
 /** @param nowMs by the clock of the world */
-export function snapshotOf(state: KeptState, nowMs: number): WorldSnapshot {
+export function worldSnapshotOf(state: KeptState, nowMs: number): WorldSnapshot {
   const maps = groupBy(state.whole(), ([map]) => map);
   const entriesOf = (changes: readonly StateChange[]) => changes.map(([, key, value]) => ({ key, value: written(value) }));
   return {
@@ -20,7 +20,7 @@ export function snapshotOf(state: KeptState, nowMs: number): WorldSnapshot {
   };
 }
 
-/** The changes that lead to the state of a snapshot. Problem 1004 for a value that was not written by `snapshotOf`. */
+/** The changes that lead to the state of a snapshot. Problem 1004 for a value that was not written by `worldSnapshotOf`. */
 export const stateChangesIn = ({ state }: WorldSnapshot): StateChange[] =>
   state.flatMap(({ map, entries }) => entries.map(({ key, value }): StateChange => [map, key, read(value)]));
 
