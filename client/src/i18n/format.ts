@@ -1,5 +1,6 @@
 import type { Language } from '@meet/contracts/languages';
 import { dateLocale } from './choice.ts';
+import { knownZone } from './known-zone.ts';
 
 /** Formats dates, numbers and sizes in the language of the page. Times are in the account's time zone; a moment names it where it is another than the device's. */
 export interface Format {
@@ -34,7 +35,7 @@ export interface Format {
 /** @param timeZone IANA; undefined or unknown to the browser: the device's */
 export function formatIn(language: Language, timeZone: string | undefined): Format {
   const key = `${language} ${timeZone}`;
-  const format = made.get(key) ?? makeFormat(language, timeZone !== undefined && isKnown(timeZone) ? timeZone : undefined);
+  const format = made.get(key) ?? makeFormat(language, knownZone(timeZone));
   made.set(key, format);
   return format;
 }
@@ -96,13 +97,4 @@ export function elsewhereIn(timeZone: string | undefined): (at: Date) => boolean
   const clock = (zone?: string) => new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone: zone }).format;
   const [there, here] = [clock(timeZone), clock()];
   return (at) => there(at) !== here(at);
-}
-
-/** Accounts may have time zones this browser does not know. */
-export function isKnown(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
 }

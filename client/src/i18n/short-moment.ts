@@ -1,6 +1,7 @@
 import type { Language } from '@meet/contracts/languages';
 import { dateLocale } from './choice.ts';
-import { elsewhereIn, isKnown } from './format.ts';
+import { elsewhereIn } from './format.ts';
+import { knownZone } from './known-zone.ts';
 
 /**
  * When something is, as one says it: `Today, 07:30`, `Fri, 07:30` up to six days ahead, `27 Nov, 07:30`, with the year where it is
@@ -23,7 +24,7 @@ export function shortMoment(language: Language, timeZone: string | undefined): W
 const makers = new Map<string, WriteMoment>();
 
 function makeShortMoment(language: Language, given: string | undefined): WriteMoment {
-  const timeZone = given !== undefined && isKnown(given) ? given : undefined;
+  const timeZone = knownZone(given);
   const isElsewhere = elsewhereIn(timeZone);
   const inZone = (here: Intl.DateTimeFormatOptions, elsewhere = here) => {
     const writer = (options: Intl.DateTimeFormatOptions) =>

@@ -1,7 +1,10 @@
 import { code } from '@meet/contracts/wire/errors';
+import { signal } from '@preact/signals-react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CallProblem } from '../api/problem.ts';
+import type { SessionState } from '../session/lifecycle.ts';
+import { frameServices } from '../shell/frame-services.ts';
 import { samplePeople } from '../areas/gallery/people.ts';
 import type { Lookup } from './filters.ts';
 import { button, drawList, freshPage, shows, type DrawnList } from '../testing/list.tsx';
@@ -46,6 +49,29 @@ test('[FLT-01] [FLT-B01] hours of a range stand in its chip and its field, and s
   await expect.element(field).toHaveValue('2026-11-19 to 2026-11-21');
   await expect.element(chips).toHaveTextContent('Last sign-in Nov 19, 2026 – Nov 21, 2026');
 });
+
+test.each(['W. Europe Standard Time', ''])(
+  'days are those of the device where the account has the time zone %j, unknown here',
+  async (zone) => {
+    const { session } = frameServices();
+    const me = {
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      email: 'ada@meet.example',
+      source: 'INTERNAL',
+      customersManager: [],
+      timeZoneID: zone,
+    };
+    const state = signal<SessionState>({ kind: 'signedIn', username: me.email, me });
+    const moments = `${new Date('2026-11-20T00:00').toISOString()} to ${new Date('2026-11-21T23:59:59').toISOString()}`;
+    const list = await drawList({ search: `lastLogin=${encodeURIComponent(moments)}`, services: { session: { ...session, state } } });
+    await shows(list);
+    const chips = list.screen.getByRole('list', { name: 'Filters' });
+    await expect.element(chips).toHaveTextContent('Last sign-in Nov 20, 2026 – Nov 21, 2026');
+    await button(list, 'Filters 1').click();
+    await expect.element(panel(list).getByRole('textbox', { name: 'Last sign-in' })).toHaveValue('2026-11-20 to 2026-11-21');
+  },
+);
 
 test('[FLT-B01] filters are saved under a name and brought back by it', async () => {
   const list = await drawList({ search: 'role=user&sort=email&order=1' });

@@ -2,6 +2,8 @@ import type { Me } from '@meet/contracts/areas/me';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../core/services.ts';
 import { formatIn } from '../../i18n/format.ts';
+import { knownZone } from '../../i18n/known-zone.ts';
+import { nameOf } from '../../i18n/name-of.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Address } from '../../ui/layout/Address.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
@@ -15,7 +17,8 @@ export function AboutYou({ me }: { me: Me }) {
   const { t, language } = useI18n();
   const known = access.state.value;
   const roles = known.kind === 'known' && !known.isAssumed ? known.roles : undefined;
-  const languageName = me.language && nameOfLanguage(me.language, language.peek());
+  const timeZone = knownZone(me.timeZoneID);
+  const languageName = me.language && nameOf('language', me.language, language.peek());
   return (
     <Card
       title={`${me.firstName} ${me.lastName}`.trim() || me.email}
@@ -30,10 +33,10 @@ export function AboutYou({ me }: { me: Me }) {
           <Address text={me.email} />
         </Fact>
         <Fact name={t('dashboards.language')}>{languageName || t('dashboards.notSet')}</Fact>
-        <Fact name={t('dashboards.timeZone')}>{me.timeZoneID ?? t('dashboards.notSet')}</Fact>
-        {me.timeZoneID && (
+        <Fact name={t('dashboards.timeZone')}>{me.timeZoneID || t('dashboards.notSet')}</Fact>
+        {timeZone && (
           <Fact name={t('dashboards.now')}>
-            <LocalTime timeZone={me.timeZoneID} />
+            <LocalTime timeZone={timeZone} />
           </Fact>
         )}
         {roles && (
@@ -50,14 +53,6 @@ export function AboutYou({ me }: { me: Me }) {
       </Facts>
     </Card>
   );
-}
-
-function nameOfLanguage(tag: string, language: string): string {
-  try {
-    return new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
 }
 
 /** The time there, to the minute. */

@@ -35,7 +35,7 @@ test('whoever manages organizations finds them under a heading; without a subscr
   await expect.element(screen.getByText('No subscription is in force.')).toBeVisible();
 });
 
-test('the time where somebody is stands below their time zone, as long as they have chosen one', async () => {
+test('the time where somebody is stands below their time zone, as long as they have chosen one that is known here', async () => {
   vi.setSystemTime('2026-01-02T20:04:00.000Z');
   onTestFinished(() => void vi.useRealTimers());
   const me = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@meet.example', source: 'INTERNAL', customersManager: [] };
@@ -51,4 +51,9 @@ test('the time where somebody is stands below their time zone, as long as they h
   const other = await drawScreen({ screen: <AboutYou me={me} />, words: ['dashboards'], answers: [] });
   await expect.element(other.screen.getByText('not set').first()).toBeVisible();
   expect(other.screen.getByText('Local time there').query()).toBeNull();
+  await other.screen.unmount();
+  const windows = 'W. Europe Standard Time';
+  const third = await drawScreen({ screen: <AboutYou me={{ ...me, timeZoneID: windows }} />, words: ['dashboards'], answers: [] });
+  await expect.element(third.screen.getByText(windows)).toBeVisible();
+  expect(third.screen.getByText('Local time there').query()).toBeNull();
 });

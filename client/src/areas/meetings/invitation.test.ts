@@ -43,6 +43,14 @@ test('without a PIN there is none, and without numbers no telephone', async () =
   expect(text).not.toContain('phone');
 });
 
+test.each([
+  ['fr_CA', 'CA', 'Canada (fr_CA)'],
+  ['fr', 'International', 'International (French)'],
+])('a number of a language %j and a country %j that the browser has no names for is named by them', async (language, country, name) => {
+  const text = await textIn('en', { phoneNumbers: [{ identifier: 'one', language, country, phone: '+1 555 0100' }] });
+  expect(text).toContain(`${name}: +1 555 0100`);
+});
+
 test('[MTG-B01] whoever pastes it whole to join is understood, in any language', async () => {
   for (const language of ['en', 'cs', 'hu'] as const)
     expect(readInvitation(await textIn(language))).toEqual({ umi: 'a-B_9', meetingId: '483920117', pin: '2310742' });

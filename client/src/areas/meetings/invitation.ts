@@ -3,6 +3,7 @@ import { keyFragment, madeKey } from '../../call/encryption/meeting-key.ts';
 import { base } from '../../navigation/base.ts';
 import type { Format } from '../../i18n/format.ts';
 import type { I18n } from '../../i18n/i18n.ts';
+import { nameOf } from '../../i18n/name-of.ts';
 
 /** Where one joins, below `/meet`: there is a way on, too, when browsers cannot join. */
 export const joinPath = ({ umi }: Pick<MeetingDetail, 'umi'>): string => `/meeting/webrtc?${new URLSearchParams({ umi })}`;
@@ -20,8 +21,7 @@ export const spoken = (meetingId: string): string => meetingId.replaceAll(/\B(?=
 
 /** Whose number it is: `France (French)`, in the language of the page; `FR (fr)` where it has no such name. */
 export function phoneName({ t, language }: Pick<I18n, 't' | 'language'>, number: PhoneNumber): string {
-  const name = (type: 'region' | 'language', tag: string) =>
-    new Intl.DisplayNames([language.peek()], { type, fallback: 'code' }).of(tag) ?? tag;
+  const name = (type: 'region' | 'language', tag: string) => nameOf(type, tag, language.peek());
   return t('meetings.invitation.phone', { country: name('region', number.country), language: name('language', number.language) });
 }
 

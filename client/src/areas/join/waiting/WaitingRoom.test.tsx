@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { dateLocale } from '../../../i18n/choice.ts';
 import { createI18n } from '../../../i18n/i18n.ts';
 import { loadWords } from '../../../i18n/load-words.ts';
 import { I18nProvider } from '../../../i18n/use-words.tsx';
@@ -39,6 +40,20 @@ test('[WTR-09] whoever is let in before the start is told that the meeting has n
   const { getByRole } = await draw(<WaitingRoom {...given} state={{ kind: 'waiting', request: 'approved', startsAt: 0 }} />);
   await expect.element(getByRole('status')).toHaveTextContent('The meeting has not started yet.');
   await expect.element(getByRole('listitem').last()).toHaveTextContent('Waiting for the start');
+});
+
+test('the day of a later start is told in the zone of the device where the browser does not know that of the account', async () => {
+  const i18n = createI18n(loadWords);
+  await i18n.need('join');
+  i18n.setTimeZone('W. Europe Standard Time');
+  const startsAt = Date.now() + 3 * 24 * 3_600_000;
+  const { container } = await draw(
+    <I18nProvider i18n={i18n}>
+      <WaitingRoom {...given} state={{ kind: 'waiting', request: 'approved', startsAt }} />
+    </I18nProvider>,
+  );
+  const here = new Intl.DateTimeFormat(dateLocale('en'), { dateStyle: 'long', timeStyle: 'short' }).format(startsAt);
+  await expect.element(container.querySelector('time')).toHaveTextContent(here);
 });
 
 test('whoever is put back before the words of the meeting are there waits, and is told so once they are', async () => {
