@@ -106,6 +106,12 @@ test('[SIG-06] what other servers write otherwise is understood: null for what i
   expect(read({ type: 'MEETING_ATTENDEE_REQUEST_STATUS', info: { status: 'waiting', rights: null } })).toMatchObject({ ok: true });
 });
 
+test.each([sdp, candidate, { candidate: null }])('[SIG-06] of %j, members that nobody knows are ignored, as everywhere else', (data) => {
+  const frame = { type: 'RESPONSE_RTC', error: null, info: { dest: 'down', meetingId: '669250259' } };
+  const sent = { ...frame, data: { ...data, trickle: true } };
+  expect(parseServerMessage(JSON.stringify(sent))).toEqual({ ok: true, message: { ...frame, data } });
+});
+
 test('attendees that cannot be read are left out, the others are used, and it is said once', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const ada = { id: 'a', fullName: 'Ada', audio: true, video: true, share: false };

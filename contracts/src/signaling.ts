@@ -46,6 +46,9 @@ const unset = <Output>(schema: v.GenericSchema<unknown, Output>) =>
 /** A description or a candidate; `candidate: null` ends the candidates. */
 export const RtcData = v.union([v.strictObject({ sdp: sessionDescription }), v.strictObject({ candidate })]);
 
+/** The same from a server, which may say more. */
+const sentData = v.union([v.object({ sdp: sessionDescription }), v.object({ candidate })]);
+
 export type RtcData = v.InferOutput<typeof RtcData>;
 
 /** What one attendee may do (000 §3); sent once approved. */
@@ -270,7 +273,7 @@ export const ServerMessage = v.variant('type', [
     ...reply('RESPONSE_START', v.object({ publishDest: unset(id), ...reason.entries })),
     timeToStart: v.nullish(numeric, 0),
   }),
-  v.object({ ...reply('RESPONSE_RTC', v.object({ dest: id, meetingId: id })), data: v.nullish(RtcData) }),
+  v.object({ ...reply('RESPONSE_RTC', v.object({ dest: id, meetingId: id })), data: v.nullish(sentData) }),
   v.object(reply('RESPONSE_KEEP_ALIVE', reason)),
   v.object(reply('RESPONSE_CHAT', reason)),
   v.object(reply('RESPONSE_MEDIA_STATE', reason)),

@@ -1,3 +1,4 @@
+import { moment } from '@meet/contracts/wire/wire';
 import { RtcData, ServerMessage } from '@meet/contracts/signaling';
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -40,11 +41,30 @@ test.each([
   ['a list', [ada]],
 ])('unreadable: %s', (_, sent) => expect(readReply(Person, sent, 'a person')).toEqual({ success: false }));
 
+test.each([
+  ['2025-11-21T10:07:00Z', '2025-11-21T10:07:00.000Z'],
+  ['2025-11-21T10:07:00.5Z', '2025-11-21T10:07:00.500Z'],
+  ['2025-11-21T11:07:00+01:00', '2025-11-21T10:07:00.000Z'],
+  ['2025-11-21T04:37:00.25-0530', '2025-11-21T10:07:00.250Z'],
+])('a moment comes with fewer digits: %s', (sent, read) => {
+  const Event = v.object({ at: moment, note: v.string() });
+  expect(readReply(Event, { at: sent, note: sent }, 'an event')).toEqual({ success: true, output: { at: new Date(read), note: sent } });
+});
+
+test.each(['2025-11-21T10:07:00', '2025-02-31T10:07:00Z', '2025-11-21', '2025-11-21T25:07:00Z', 'soon'])('no moment: %s', (at) =>
+  expect(readReply(v.object({ at: moment }), { at }, 'an event')).toEqual({ success: false }),
+);
+
 test('rows of a list that cannot be read are left out, the others are kept, and it is said once', () => {
   const sent = () => ({ items: [ada, { name: 'Nobody' }, null, 'x', { ...ada, name: 'Bob', age: '7', nick: null }], total: '5' });
   const read = { items: [ada, { name: 'Bob', age: 7, isAway: false }], total: 5 };
   for (let time = 0; time < 3; time++) expect(readReply(People, sent(), '/people')).toEqual({ success: true, output: read });
   expect(warn).toHaveBeenCalledExactlyOnceWith('%s: %d of %d entries cannot be read and are left out', '/people', 3, 5);
+});
+
+test('a list of which no row can be read is none without rows: it cannot be read', () => {
+  const sent = { items: [{ name: 'Nobody' }, { ...ada, age: 'many' }], total: 2 };
+  expect(readReply(People, sent, '/nobody')).toEqual({ success: false });
 });
 
 test('a list inside a record keeps all its entries or the record cannot be read: it may be saved as it was shown', () => {

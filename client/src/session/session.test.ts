@@ -57,6 +57,33 @@ describe('signing in', () => {
     expect(browser.storage.length).toBe(1);
   });
 
+  test.each([
+    ['UUIDs', { sessionToken: '6f1c3a52-0d0e-4c5b-9a38-5f1f0e9f7c11', refreshToken: 'b7a1e0c2-11aa-4f0d-8a53-0c4f7d1f2e33' }],
+    [
+      'signed tokens',
+      { sessionToken: `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(800)}.x-_y`, refreshToken: `eyJ0eXAiOiJKV1QifQ.${'b'.repeat(900)}.z` },
+    ],
+    ['Base64', { sessionToken: 'q83vEjRWeJCrze8SNFZ4kA==', refreshToken: 'ASNFZ4mrze/+3LqYdlQyEA==' }],
+  ])('tokens are opaque: those of a server that issues %s are kept and sent as they came', async (_, pair) => {
+    const { browser, server, stored, sentTo } = situation();
+    const me = { firstName: 'Ada', lastName: 'L', email: credentials.username, source: 'INTERNAL' };
+    server.instead = ({ url }) => (url.includes('/web/login') ? { body: pair } : { body: me });
+    const session = browser.tab();
+    await session.signIn(credentials);
+    expect(session.state.value).toMatchObject({ kind: 'signedIn' });
+    expect(sentTo('/web/users/me').at(-1)?.headers['authorization']).toBe(`Bearer ${pair.sessionToken}`);
+    expect(stored()).toMatchObject({ refreshToken: pair.refreshToken });
+    await browser.tab().restore();
+    expect(sentTo('/web/login/refresh').at(-1)?.headers['refreshtoken']).toBe(pair.refreshToken);
+  });
+
+  test.each(['', 'two words', 'a\r\nx: y', 'žeton'])('a token that no header can carry is none: %j', async (sessionToken) => {
+    const { browser, server, stored } = situation();
+    server.instead = () => ({ body: { sessionToken, refreshToken: 'r' } });
+    await expect(browser.tab().signIn(credentials)).rejects.toMatchObject({ code: 1000 });
+    expect(stored()).toBeNull();
+  });
+
   test('a refusal is told and leaves everybody signed out', async () => {
     const { browser, stored } = situation();
     const session = browser.tab();
