@@ -29,6 +29,11 @@ test('a meeting nobody came to has nothing to count, one of a moment has one mar
   expect(presenceOver([attendee({ joinTime: at('10:00') })])).toEqual([{ at: at('10:00'), people: 1 }]);
 });
 
+test('a stay that lasts longer than there are dates ends with the last of them', () => {
+  const presence = presenceOver([attendee({ joinTime: at('10:00'), connectionDurationS: 1e15 })]);
+  expect(presence.every(({ at: moment }) => Number.isFinite(moment.getTime()))).toBe(true);
+});
+
 test('the lowest quality comes first, and at most twelve of them', () => {
   const many = Array.from({ length: 20 }, (_, index) => attendee({ fullName: `${index}`, qualityIn: 90 - index, qualityOut: 80 }));
   const averages = averagesOf([...many, attendee({ fullName: 'absent' })]);

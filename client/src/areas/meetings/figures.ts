@@ -6,10 +6,13 @@ interface Stay {
   toMs: number;
 }
 
+/** No `Date` is later. */
+const lastMs = 8.64e15;
+
 function stayOf({ joinTime, leaveTime, connectionDurationS }: MeetingAttendee): Stay | undefined {
   if (!joinTime) return undefined;
   const fromMs = joinTime.getTime();
-  return { fromMs, toMs: Math.max(fromMs, leaveTime?.getTime() ?? fromMs + connectionDurationS * 1000) };
+  return { fromMs, toMs: Math.min(lastMs, Math.max(fromMs, leaveTime?.getTime() ?? fromMs + connectionDurationS * 1000)) };
 }
 
 const steps = 48;

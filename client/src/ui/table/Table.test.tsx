@@ -92,6 +92,25 @@ test('[TBL-17] an empty table says the generic text, or its own', async () => {
   await expect.element(screen.getByText('Only an administrator can do this.')).toBeVisible();
 });
 
+test('of rows with the same key, none stays behind when others follow', async () => {
+  const of = (...names: string[]) => names.map((name, people) => ({ name, people }));
+  const screen = await draw({ rows: of('Brno', 'Brno', 'Linz', 'Brno') });
+  const shown = () =>
+    screen
+      .getByRole('rowheader')
+      .elements()
+      .map((header) => header.textContent);
+  expect(shown()).toEqual(['Brno', 'Brno', 'Linz', 'Brno']);
+  for (const names of [
+    ['Linz', 'Brno'],
+    ['Brno', 'Linz', 'Linz'],
+    ['Linz', 'Graz'],
+  ]) {
+    await screen.rerender(<Table caption="Cities" columns={columns} rows={of(...names)} rowKey={({ name }) => name} onSort={() => {}} />);
+    expect(shown()).toEqual(names);
+  }
+});
+
 const Picking = ({ rows, cell }: { rows: readonly City[]; cell?: (city: City) => string }) => {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [own] = useState(() => (cell ? [{ name: 'name', translation: 'people.column.name', cell }] : columns));

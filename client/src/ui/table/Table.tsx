@@ -75,6 +75,7 @@ export function Table<Row>(props: TableProps<Row>) {
   const id = useId();
   const shown = useMemo(() => columns.filter(({ hidden }) => !hidden), [columns]);
   const names = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const keys = useMemo(() => distinct(names), [names]);
   const toggle = useToggle(names, selected, onSelect);
   const generation = useGeneration(names);
   const labels = useLabels(shown);
@@ -113,18 +114,18 @@ export function Table<Row>(props: TableProps<Row>) {
           </tr>
         </thead>
         <tbody key={generation} {...role.rowgroup}>
-          {rows.map((row) => {
-            const key = rowKey(row);
+          {rows.map((row, at) => {
+            const [name = '', key = ''] = [names[at], keys[at]];
             return (
               <TableRow
                 key={key}
                 id={`${id}${key.replaceAll(/\s/g, '_')}`}
-                name={key}
+                name={name}
                 row={row}
                 columns={shown}
                 labels={labels}
                 pickId={`${id}pick`}
-                isSelected={selected.has(key)}
+                isSelected={selected.has(name)}
                 onToggle={onSelect && toggle}
                 actions={actions}
               />
@@ -250,6 +251,16 @@ function useToggle(rows: readonly string[], selected: ReadonlySet<string>, onSel
     last.current = name;
     now.onSelect?.(next);
   }, []);
+}
+
+/** A server may list a row twice: with the same key, React would keep what is gone. */
+function distinct(names: readonly string[]): readonly string[] {
+  const met = new Map<string, number>();
+  return names.map((name) => {
+    const times = met.get(name) ?? 0;
+    met.set(name, times + 1);
+    return times > 0 ? `${name}\n${times}` : name;
+  });
 }
 
 /** Changes when no row stays, so that the rows are replaced at once. */
