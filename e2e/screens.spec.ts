@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './axe.ts';
 import { clippedText } from './pseudo-language.ts';
 import { open, screens } from './screen-cases.ts';
+import { twoRecords } from './records.ts';
 import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
@@ -30,6 +31,30 @@ test('[MCK-B04] no screen scrolls sideways at 320 px, which is 400 % zoom', asyn
     await open(page, world, screen);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(overflow, screen.name).toBe(0);
+  }
+});
+
+test('no page scrolls sideways for a word of 5,000 letters in a name, a version, a number or a zone', async ({ page, as }) => {
+  const long = 'W'.repeat(5_000);
+  const texts = new Set(['name', 'product', 'system', 'installVersion', 'timeZone', 'pin', 'phone', 'subject']);
+  const lengthen = (key: string, value: unknown) => (texts.has(key) && typeof value === 'string' ? long : value);
+  await as('administrator');
+  const [meeting] = await twoRecords(page, '/meeting');
+  const [job] = await twoRecords(page, '/job');
+  await page.route(/\/web\/(?:users\/me\/|job|meetings)/, async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    await route.fulfill({ response, body: text && JSON.stringify(JSON.parse(text, lengthen)) });
+  });
+  for (const path of ['account', 'job', `job/${job}`, `meeting/${meeting}`]) {
+    await page.goto(path);
+    await settled(page);
+    await expect(page.getByText(long.slice(0, 100)).first(), path).toBeAttached();
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect.soft(overflow, `${path} at ${width} px`).toBe(0);
+    }
   }
 });
 
