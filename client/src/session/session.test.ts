@@ -77,6 +77,15 @@ describe('signing in', () => {
     expect(sentTo('/web/login/refresh').at(-1)?.headers['refreshtoken']).toBe(pair.refreshToken);
   });
 
+  test('somebody whose directory knows no first and last name signs in all the same', async () => {
+    const { browser, server } = situation();
+    const me = { firstName: null, email: credentials.username, source: 'LDAP' };
+    server.instead = ({ url }) => (url.endsWith('/web/users/me') ? { body: me } : undefined);
+    const session = browser.tab();
+    await session.signIn(credentials);
+    expect(session.state.value).toMatchObject({ kind: 'signedIn', me: { firstName: '', lastName: '', source: 'LDAP' } });
+  });
+
   test.each(['', 'two words', 'a\r\nx: y', 'žeton'])('a token that no header can carry is none: %j', async (sessionToken) => {
     const { browser, server, stored } = situation();
     server.instead = () => ({ body: { sessionToken, refreshToken: 'r' } });

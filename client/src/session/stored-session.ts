@@ -21,7 +21,7 @@ const Stored = v.pipe(
   v.maxLength(4096),
   v.parseJson(),
   // The token is sent as a header.
-  v.object({ username: v.pipe(v.string(), v.minLength(1)), refreshToken: v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/)) }),
+  v.object({ username: v.pipe(v.string(), v.minLength(1)), refreshToken: v.pipe(v.string(), v.regex(/^[!-~]+$/)) }),
 );
 
 /** The storage may be missing, full or forbidden: then the session ends with the page. */

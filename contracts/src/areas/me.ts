@@ -6,8 +6,9 @@ export const internalSource = 'INTERNAL';
 
 /** The current user (000 §3). `timeZoneID` is read, `timeZoneId` written: the specification has both spellings. */
 export const Me = v.object({
-  firstName: v.string(),
-  lastName: v.string(),
+  /** A directory may know only one of them, or none. */
+  firstName: v.nullish(v.string(), ''),
+  lastName: v.nullish(v.string(), ''),
   email: v.string(),
   language: v.nullish(v.string()),
   timeZoneID: v.nullish(v.string()),

@@ -40,7 +40,7 @@ export const email = v.pipe(v.string(), v.maxLength(254), emailForm);
 export const passwordHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** Opaque: each server has its own form, which a header must be able to carry. */
-export const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
+export const token = v.pipe(v.string(), v.regex(/^[!-~]+$/));
 
 /** The opaque name of a meeting in links. */
 export const umi = v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/));

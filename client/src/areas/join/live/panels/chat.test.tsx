@@ -53,6 +53,14 @@ describe('[LIV-08] the chat', () => {
     await expect.element(getByRole('log')).not.toBeInTheDocument();
   });
 
+  test('a name and a text of one long word break, and the log stays as wide as its panel', async () => {
+    const word = 'W'.repeat(4_000);
+    const { getByRole } = await openChat([from(word, word), from('Ada Lovelace', 'Kde je Jiří?', 1)]);
+    const log = getByRole('log').element();
+    await expect.poll(() => log.scrollHeight).toBeGreaterThan(log.clientHeight);
+    expect(log.scrollWidth).toBe(log.clientWidth);
+  });
+
   test('says which message was not copied, and selects its text', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     const { getByRole, container } = await openChat(several);
