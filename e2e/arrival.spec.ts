@@ -1,4 +1,5 @@
 import { settled } from './settled.ts';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './test.ts';
 
 test('[RTE-B03] a user opened from the list or the palette is announced by the heading with the name', async ({ page, as, world }) => {
@@ -46,4 +47,41 @@ test('[RTE-B03] a heading that appears late does not take the focus from where t
   await expect(heading).not.toHaveText('User');
   await settled(page);
   await expect(back).toBeFocused();
+});
+
+/** A record from the middle of a filtered list, opened with the keyboard. */
+async function openFiltered(page: Page): Promise<{ list: string; row: Locator; name: string }> {
+  await page.goto('users?activated=true&sort=email&order=1&page=2&pageSize=10');
+  const row = page.getByRole('rowheader').getByRole('link').nth(5);
+  const name = (await row.textContent()) ?? '';
+  const list = page.url();
+  await row.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  return { list, row: page.getByRole('rowheader').getByRole('link', { name }), name };
+}
+
+test('[TBL-B02] the link from a record to its list, and Back, lead to the rows as they were', async ({ page, as }) => {
+  await as('administrator');
+  const { list, row, name } = await openFiltered(page);
+  for (const back of [() => page.getByRole('main').getByRole('link', { name: 'Users', exact: true }).press('Enter'), () => page.goBack()]) {
+    await back();
+    await expect(page).toHaveURL(list);
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
+    await row.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+  }
+  // The menu leads to the list as it is by itself.
+  await page.getByRole('navigation').getByRole('link', { name: 'Users' }).press('Enter');
+  await expect(page).toHaveURL(/\/users$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
+});
+
+test('[TBL-B02] after a record is deleted its list is as it was', async ({ page, as }) => {
+  await as('administrator');
+  const { list, row } = await openFiltered(page);
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused();
+  await expect(row).toHaveCount(0);
 });

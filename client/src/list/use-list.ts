@@ -1,6 +1,8 @@
+import { effect } from '@preact/signals-react';
 import { useEffect, useState } from 'react';
 import { useServices } from '../core/services.ts';
 import { readsOf } from '../core/use-read.ts';
+import { forgetList, rememberList } from '../navigation/way-back.ts';
 import { createListMemory } from './list-memory.ts';
 import { createListModel, type ListModel, type TableChange } from './list-model.ts';
 import type { ListArea, ListSpec } from './list-spec.ts';
@@ -31,5 +33,14 @@ export function useList<Row, Area extends ListArea>(
     }),
   );
   useEffect(() => model.start(), [model]);
+  useEffect(() => {
+    if (!inAddress) return;
+    const { pathname } = location;
+    const stop = effect(() => rememberList(pathname, model.search.value));
+    return () => {
+      stop();
+      forgetList();
+    };
+  }, [model, inAddress]);
   return model;
 }

@@ -1,5 +1,5 @@
 import { code } from '@meet/contracts/wire/errors';
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { asProblem, isProblem } from '../api/problem.ts';
 import { NoAccess } from '../core/messages.tsx';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
@@ -12,6 +12,7 @@ import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { BackLink } from '../navigation/BackLink.tsx';
 import { PageHeading } from '../navigation/PageHeading.tsx';
 import { ParamsContext } from '../navigation/route-params.ts';
+import { forgetList, wayBack } from '../navigation/way-back.ts';
 import './record.css';
 import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts';
 import { useOnce } from '../ui/buttons/use-once.ts';
@@ -46,6 +47,7 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
   const { value, problem, retry, refresh } = shown;
   const refreshing = useRefreshing(spec, shown);
   const actions = useActions(spec, what, shown, back?.href);
+  useEffect(() => forgetList, []);
   if (isProblem(problem, code.insufficientRights)) return <NoAccess retry={retry} />;
   const isGone = isProblem(problem, code.notFound);
   const isKnown = value !== undefined && !isGone;
@@ -162,7 +164,7 @@ function useActions<T>(
       once(async () => {
         if (!(await attempt(run))) return;
         reads.forget(endpoint);
-        if (list !== undefined) services.navigate(list, { replace: true });
+        if (list !== undefined) services.navigate(wayBack(list), { replace: true });
       }),
     show(record) {
       show(record);
