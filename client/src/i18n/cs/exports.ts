@@ -18,7 +18,7 @@ export const words = {
     cancelled: 'Export byl zrušen.',
     deleted: 'Export byl smazán.',
     download: 'Stáhnout',
-    empty: 'Zatím žádné exporty. Spusťte nějaký nahoře: poběží dál, i když stránku opustíte.',
+    empty: 'Zatím žádné exporty. Spusťte nějaký: poběží dál, i když stránku opustíte.',
     period: 'Období (prázdné: kdykoli)',
     filtered: 's filtrem',
     what: 'Co exportovat',

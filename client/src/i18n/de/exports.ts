@@ -18,7 +18,7 @@ export const words = {
     cancelled: 'Der Export wurde abgebrochen.',
     deleted: 'Der Export wurde gelöscht.',
     download: 'Herunterladen',
-    empty: 'Noch keine Exporte. Starten Sie oben einen: Er läuft weiter, wenn Sie die Seite verlassen.',
+    empty: 'Noch keine Exporte. Starten Sie einen: Er läuft weiter, wenn Sie die Seite verlassen.',
     period: 'Zeitraum (leer: jederzeit)',
     filtered: 'gefiltert',
     what: 'Was exportiert wird',

@@ -71,7 +71,7 @@ export const words = {
       addDo: 'Hinzufügen',
       added: 'Das Abonnement wurde hinzugefügt.',
       saved: 'Die Bedingungen wurden geändert.',
-      seatsTaken: '{{taken}} von {{seats}} Plätzen belegt',
+      seatsTaken: 'Belegte Plätze: {{taken}} von {{seats}}',
     },
     fewer: {
       one: 'Mit so wenigen Plätzen ist {{n}} Organisator überzählig.',

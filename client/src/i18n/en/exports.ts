@@ -15,7 +15,7 @@ export const words = {
     cancelled: 'The export has been cancelled.',
     deleted: 'The export has been deleted.',
     download: 'Download',
-    empty: 'No exports yet. Start one above: it goes on when you leave this page.',
+    empty: 'No exports yet. Start one: it goes on when you leave this page.',
     period: 'Period (any time if empty)',
     filtered: 'filtered',
     what: 'What to export',

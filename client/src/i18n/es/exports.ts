@@ -18,7 +18,7 @@ export const words = {
     cancelled: 'La exportación se ha cancelado.',
     deleted: 'La exportación se ha eliminado.',
     download: 'Descargar',
-    empty: 'Todavía no hay exportaciones. Inicie una arriba: sigue aunque salga de esta página.',
+    empty: 'Todavía no hay exportaciones. Inicie una: sigue aunque salga de esta página.',
     period: 'Periodo (vacío: cualquier fecha)',
     filtered: 'con filtros',
     what: 'Qué exportar',

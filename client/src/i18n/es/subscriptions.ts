@@ -72,7 +72,7 @@ export const words = {
       addDo: 'Añadir',
       added: 'Se ha añadido la suscripción.',
       saved: 'Se han modificado las condiciones.',
-      seatsTaken: '{{taken}} de {{seats}} plazas ocupadas',
+      seatsTaken: 'Plazas ocupadas: {{taken}} de {{seats}}',
     },
     fewer: {
       one: 'Con tan pocas plazas, {{n}} organizador las excede.',

@@ -53,7 +53,7 @@ export const words = {
     organizers: 'Organisateurs',
     seats: 'sur {{seats}} places',
     seatsTaken: 'Places occupées',
-    ofSeats: '{{taken}} places sur {{seats}}',
+    ofSeats: '{{taken}} sur {{seats}} places',
     quality: 'Qualité',
     machine: 'Système',
     operatingSystem: 'Système d’exploitation',

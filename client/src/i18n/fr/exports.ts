@@ -18,7 +18,7 @@ export const words = {
     cancelled: 'L’export a été annulé.',
     deleted: 'L’export a été supprimé.',
     download: 'Télécharger',
-    empty: 'Aucun export pour l’instant. Lancez-en un ci-dessus : il continue quand vous quittez cette page.',
+    empty: 'Aucun export pour l’instant. Lancez-en un : il continue quand vous quittez cette page.',
     period: 'Période (vide : toutes les dates)',
     filtered: 'avec filtre',
     what: 'Que faut-il exporter',

@@ -27,7 +27,7 @@ export const words = {
     toSignIn: 'Se connecter',
     unfit: 'Le nouveau mot de passe ne respecte pas encore toutes les règles.',
     rules: 'Le nouveau mot de passe',
-    rulesMet: '{{met}} règles respectées sur {{all}}',
+    rulesMet: 'Règles respectées : {{met}} sur {{all}}',
     ruleMet: 'respectée',
     ruleOpen: 'pas encore respectée',
     rule: {

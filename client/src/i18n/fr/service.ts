@@ -162,7 +162,7 @@ export const words = {
       databaseConnections: 'Connexions à la base de données',
       heap: 'Mémoire de l’application',
       usedOf: '{{used}} sur {{max}}',
-      connected: '{{connected}} connectés sur {{total}}',
+      connected: 'Connectés : {{connected}} sur {{total}}',
     },
     emails: {
       title: 'Journal des e-mails',

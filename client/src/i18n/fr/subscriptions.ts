@@ -74,7 +74,7 @@ export const words = {
       addDo: 'Ajouter',
       added: 'L’abonnement a été ajouté.',
       saved: 'Les conditions ont été modifiées.',
-      seatsTaken: '{{taken}} places prises sur {{seats}}',
+      seatsTaken: 'Places prises : {{taken}} sur {{seats}}',
     },
     fewer: {
       one: 'Avec si peu de places, {{n}} organisateur est en surnombre.',

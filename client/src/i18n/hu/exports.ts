@@ -18,7 +18,7 @@ export const words = {
     cancelled: 'Az export megszakítva.',
     deleted: 'Az export törölve.',
     download: 'Letöltés',
-    empty: 'Még nincs export. Indítson egyet fent: akkor is folytatódik, ha elhagyja ezt az oldalt.',
+    empty: 'Még nincs export. Indítson egyet: akkor is folytatódik, ha elhagyja ezt az oldalt.',
     period: 'Időszak (üresen: bármikor)',
     filtered: 'szűrve',
     what: 'Mit exportáljunk',
