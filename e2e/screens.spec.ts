@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { worldCookie } from '@meet/contracts/mock';
+import { launch } from '../scripts/browsers.mjs';
 import { expectNoAxeViolations } from './axe.ts';
 import { clippedText } from './pseudo-language.ts';
 import { open, screens } from './screen-cases.ts';
@@ -81,6 +83,29 @@ test('text with the distances that somebody needs to read it is not cut off, on 
       await page.setViewportSize({ width, height: 844 });
       expect.soft(await clippedText(page), `cut off from ${screen.name} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('a browser whose text is twice as large draws the console as on a small screen: nothing is wider than the page', async ({
+  world,
+  as,
+  origin,
+}) => {
+  const large = await chromium.launch({ ...launch.shell, args: [...launch.shell.args, '--blink-settings=defaultFontSize=32'] });
+  try {
+    const context = await large.newContext({ baseURL: `${origin}/meet/`, viewport: { width: 1280, height: 800 } });
+    await context.addCookies([{ name: worldCookie, value: world.id, url: origin }]);
+    const page = await context.newPage();
+    await as('administrator', page);
+    for (const path of ['dashboard', 'users', 'setting/email', 'statistic', 'meeting/meeting-1', 'maintenance']) {
+      await page.goto(path);
+      await settled(page);
+      await expect(page.getByRole('button', { name: 'Menu', exact: true }), path).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      expect(overflow, path).toBe(0);
+    }
+  } finally {
+    await large.close();
   }
 });
 

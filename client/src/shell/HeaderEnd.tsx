@@ -11,7 +11,7 @@ import { Popover } from '../ui/overlays/Popover.tsx';
 
 /** Notifications and whatever is about the person; on a phone the latter is one menu. */
 export function HeaderEnd() {
-  const isNarrow = useMedia('(max-width: 720px)');
+  const isNarrow = useMedia('(max-width: 45em)');
   if (isNarrow)
     return (
       <>
