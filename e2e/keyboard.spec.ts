@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { pickIn, press, tabTo, typeInto } from './keys.ts';
+import { settled } from './settled.ts';
 import { expect, test } from './test.ts';
 
 /*
@@ -229,3 +230,24 @@ test('[NAV-B01] the palette leads to people and to single settings', async ({ pa
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('SMTP port')).toBeFocused();
 });
+
+test('what has the focus does not stand behind the header, however one gets there', async ({ page, as }) => {
+  await as('administrator');
+  for (const path of ['setting/general', 'statistic']) {
+    await page.goto(path);
+    await settled(page);
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let stop = 0; stop < 80; stop++) {
+        await page.keyboard.press(key);
+        expect(await page.evaluate(behindHeader), `${path} with ${key}`).toBeNull();
+      }
+  }
+});
+
+/** The element that has the focus, if none of it can be seen below the header. */
+function behindHeader(): string | null {
+  const focused = document.activeElement;
+  const header = document.querySelector('.console-top');
+  if (!focused?.closest('main') || !header) return null;
+  return focused.getBoundingClientRect().bottom > header.getBoundingClientRect().bottom ? null : focused.outerHTML;
+}
