@@ -16,7 +16,7 @@ interface Look {
 }
 
 export interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** The action is running: a spinner replaces the icon, and the button is disabled. */
+  /** The action is running: a spinner replaces the icon, and clicks do nothing. The focus stays. */
   busy?: boolean;
 }
 
@@ -27,7 +27,7 @@ let clicked: EventTarget | undefined;
  * `type` is `button` by default, so that only a submit button submits. A double click counts as one click, because the first
  * action may have ended before the second click. Toggles are excepted.
  */
-export function Button({ kind, size, icon, block, busy = false, disabled, children, className = '', onClick, ...rest }: ButtonProps) {
+export function Button({ kind, size, icon, block, busy = false, children, className = '', onClick, ...rest }: ButtonProps) {
   const isSwitch = rest['aria-expanded'] !== undefined || rest['aria-pressed'] !== undefined;
   return (
     <button
@@ -36,11 +36,11 @@ export function Button({ kind, size, icon, block, busy = false, disabled, childr
       onClick={(event) => {
         const isSecond = event.detail > 1 && event.currentTarget === clicked;
         clicked = event.currentTarget;
-        if (isSecond && !isSwitch) event.preventDefault();
+        if (busy || (isSecond && !isSwitch)) event.preventDefault();
         else onClick?.(event);
       }}
       className={`${look({ kind, size, block })} ${className}`}
-      disabled={disabled === true || busy}
+      aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}
     >
       {busy ? <Spinner /> : icon && <Icon name={icon} />}

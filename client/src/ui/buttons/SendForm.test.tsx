@@ -36,3 +36,23 @@ test('what has ended can be sent again, with what is typed now', async () => {
   await button.click();
   await expect.poll(() => send.mock.calls).toEqual([[form], [form]]);
 });
+
+test('whoever has pressed a button keeps the focus on it while the action runs, and after, and cannot press it again', async () => {
+  const act = vi.fn();
+  const drawn = (busy: boolean) => (
+    <Button busy={busy} onClick={act}>
+      Start
+    </Button>
+  );
+  const { getByRole, rerender } = await render(drawn(false));
+  const button = getByRole('button');
+  await button.click();
+  await rerender(drawn(true));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await expect.element(button).toHaveFocus();
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.keyboard('{Enter}');
+  await rerender(drawn(false));
+  await expect.element(button).toHaveFocus();
+  expect(act).toHaveBeenCalledTimes(1);
+});
