@@ -23,7 +23,10 @@ export const withStreamNames = (sdp: string, nameOf: (mid: string) => string | u
     })
     .join('');
 
-/** Lost packets of voices are asked for, and sent, once more: browsers and Janus do so where a description says so, and say so themselves of pictures alone (RFC 4585). */
+/**
+ * Lost packets of voices are asked for, and sent, once more (RFC 4585): browsers and Janus do so where a description says so, and say so
+ * themselves of pictures alone.
+ */
 export const withVoicesResent = (sdp: string): string =>
   partsOf(sdp)
     .map((part) =>
