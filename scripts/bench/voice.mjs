@@ -204,6 +204,7 @@ function talk() {
   const real = mediaDevices.getUserMedia.bind(mediaDevices);
   mediaDevices.getUserMedia = async (wanted) => {
     const stream = await real(wanted);
+    if (stream.getAudioTracks().length === 0) return stream;
     const audio = new AudioContext();
     void audio.resume();
     const out = audio.createMediaStreamDestination();
