@@ -37,9 +37,6 @@ export const worldSizes = ['small', 'demo', 'large'] as const;
 
 export type WorldSize = (typeof worldSizes)[number];
 
-/** What a world begins with; the scenarios that are played in one are those of `scenarios.ts`. */
-const beginnings = ['standard'] as const;
-
 /** How a world speaks: as these contracts say, or as a server of others that knows the specification (000) alone. */
 const dialects = ['own', 'foreign'] as const;
 
@@ -92,7 +89,8 @@ export const typedMoment = momentIn(
 export const WorldRequest = v.object({
   seed: v.optional(v.pipe(v.number(), v.safeInteger())),
   size: v.optional(v.picklist(worldSizes)),
-  scenario: v.optional(v.picklist(beginnings)),
+  /** What it begins with; the scenarios that are played in one are those of `scenarios.ts`. */
+  scenario: v.optional(v.picklist(['standard'])),
   dialect: v.optional(v.picklist(dialects)),
   now: v.optional(typedMoment),
   ...WorldChange.entries,
@@ -283,8 +281,7 @@ export const listWorlds = get(
 export const changeWorld = patch(
   '/worlds/current',
   control({
-    summary:
-      'Other limits, public settings, password rules, servers, theme or e-mail domains in this world, or settings that can’t be loaded.',
+    summary: 'Other limits, settings, password rules, servers, theme or e-mail domains, or settings that fail.',
     body: WorldChange,
   }),
   mockBase,
