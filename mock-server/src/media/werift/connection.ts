@@ -53,6 +53,7 @@ const restartsMax = 3;
  * - DTLS packets received before the own ICE check succeeds are lost: `replayEarlyDtls`;
  * - losses are computed over the packet numbers of all simulcast layers together: `countLossesPerStream`;
  * - reports of arrivals leave lost packets out, and are not understood: `sendArrivals` and `watchLine` in their place;
+ * - on a line that becomes slow, checks of consent fail until nothing is sent any more: `waitForConsent`;
  * - connectivity checks stop after 1.5 s, and a pause of half a minute breaks a connection: `#watch`.
  */
 export class Connection {

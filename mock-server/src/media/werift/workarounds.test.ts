@@ -1,5 +1,5 @@
 import { RTCPeerConnection } from 'werift';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { configuration } from './configuration.ts';
 import { applyWorkarounds, withoutOwnReports, type Transport } from './workarounds.ts';
 
@@ -24,6 +24,21 @@ test('DTLS packets that arrive before ICE has a path are processed once there is
   expect(heard).toEqual([hello]);
   onData.execute(hello);
   expect(heard).toEqual([hello, hello]);
+});
+
+test('an answer to a check of consent may take until the next check, on a line that was fast before', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { connection } = tamed().iceTransport;
+  const waitsMs: unknown[] = [];
+  const request = async (_message: unknown, _address: unknown, _key: unknown, options: { responseTimeout?: number }) => {
+    waitsMs.push(options.responseTimeout);
+  };
+  const localCandidate = { priority: 1, type: 'host', component: 1 };
+  Object.assign(connection, { nominated: { id: 'pair', rtt: 0.02, protocol: { request }, localCandidate, remoteAddr: ['127.0.0.1', 9] } });
+  Reflect.get(connection, 'queryConsent')();
+  await vi.advanceTimersByTimeAsync(12_000);
+  expect(waitsMs).toEqual([4_000, 4_000]);
 });
 
 test('werift reports no arrivals beside ours, which it would do wherever that was agreed', () => {

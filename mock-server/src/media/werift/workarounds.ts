@@ -5,6 +5,7 @@ export type Transport = RTCPeerConnection['dtlsTransports'][number];
 /** Apply before the first description is sent. */
 export function applyWorkarounds(transport: Transport): void {
   keepRole(transport.iceTransport.connection);
+  waitForConsent(transport.iceTransport.connection);
   onDtls(transport, [ignoreRepeatedHello, replayEarlyDtls(transport.iceTransport.connection)]);
 }
 
@@ -34,6 +35,33 @@ function keepRole(connection: Ice): void {
   const role = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(connection), 'iceControlling');
   Object.defineProperty(connection, 'iceControlling', { ...role, set: () => {} });
 }
+
+/** The next one is sent after this, at the earliest. */
+const consentEveryMs = 4_000;
+
+/**
+ * Waits for the answer to a check of consent (RFC 7675) until the next: werift waits for twice the time of the last one, at least half a
+ * second, so that on a line that has become slow all answers come too late and nothing is sent any more after half a minute.
+ */
+function waitForConsent(connection: Ice): void {
+  const patient = new WeakSet<Protocol>();
+  let { nominated } = connection;
+  Object.defineProperty(connection, 'nominated', {
+    get: () => nominated,
+    set: (pair: typeof nominated) => {
+      nominated = pair;
+      if (!pair || patient.has(pair.protocol)) return;
+      patient.add(pair.protocol);
+      const request = pair.protocol.request.bind(pair.protocol);
+      pair.protocol.request = (message, address, key, options, ...rest) => {
+        const isConsent = typeof options === 'object' && options.retransmissions === 0;
+        return request(message, address, key, isConsent ? { ...options, responseTimeout: consentEveryMs } : options, ...rest);
+      };
+    },
+  });
+}
+
+type Protocol = NonNullable<Ice['nominated']>['protocol'];
 
 const helloVerifyRequest = 3;
 
