@@ -6,6 +6,7 @@ import { Address } from '../ui/layout/Address.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { MenuButton } from '../ui/overlays/MenuButton.tsx';
 import { Notice } from '../ui/layout/Notice.tsx';
+import { focusList } from '../ui/table/focus-table.ts';
 import { Pager } from '../ui/table/Pager.tsx';
 import { Skeleton } from '../ui/layout/Skeleton.tsx';
 import { Table, type TableColumn } from '../ui/table/Table.tsx';
@@ -67,7 +68,11 @@ export function ListBody<Row>({ model }: { model: ListModel<Row> }) {
   }
 }
 
-const ListMessage = ({ children }: { children: React.ReactNode }) => <div className="list-message">{children}</div>;
+const ListMessage = ({ children }: { children: React.ReactNode }) => (
+  <div ref={focusList} className="list-message">
+    {children}
+  </div>
+);
 
 function Retry<Row>({ model }: { model: ListModel<Row> }) {
   const t = useWords();

@@ -49,6 +49,7 @@ export function ListParts<Row>({ model, clock, isPart = false }: ListPartsProps<
     <div
       className="list"
       role="group"
+      tabIndex={-1}
       aria-label={titleOf(i18n, model.spec.area)}
       data-density={model.memory.density.value}
       onFocus={(event) => setTyping(isTypedIn(event))}

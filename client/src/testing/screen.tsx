@@ -86,7 +86,9 @@ export async function drawScreen({ screen, words, params = {}, search = '', role
     <ServicesContext value={services}>
       <I18nProvider i18n={services.i18n}>
         <ParamsContext value={params}>
-          <main>{screen}</main>
+          <main id="main" tabIndex={-1}>
+            {screen}
+          </main>
         </ParamsContext>
         <ConfirmDialogs />
         <NoticeList />

@@ -97,3 +97,28 @@ test('[MNT-09] what somebody else has planned or deleted meanwhile is shown as s
   await expect.element(screen.getByText('This was not found. It may have been removed.')).toBeVisible();
   await expect.poll(() => cards.elements().length).toBe(1);
 });
+
+test('[MNT-09] what is planned or deleted takes its button away, and the focus goes to the page', async () => {
+  let items: readonly Maintenance[] = [];
+  const { screen } = await drawScreen({
+    screen: <MaintenanceScreen />,
+    words: routes[0]?.words ?? [],
+    answers: [
+      [listMaintenances, () => ({ items, total: items.length })],
+      [listPeriods, { items: [free], total: 1 }],
+      [planMaintenance, undefined],
+      [deleteMaintenance, undefined],
+    ],
+  });
+  const main = screen.getByRole('main');
+  await screen.getByRole('button', { name: /^Plan: / }).click();
+  items = [planned(1)];
+  await screen.getByRole('dialog').getByRole('button', { name: 'Plan' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Planned maintenance' })).toBeVisible();
+  await expect.element(main).toHaveFocus();
+  await screen.getByRole('button', { name: /^Delete: Mar 2, 2027/ }).click();
+  items = [];
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByRole('heading', { name: 'Planned maintenance' })).not.toBeInTheDocument();
+  await expect.element(main).toHaveFocus();
+});

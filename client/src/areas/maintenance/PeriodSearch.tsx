@@ -7,8 +7,11 @@ import { ListBody } from '../../list/ListBody.tsx';
 import '../../list/list.css';
 import { useList } from '../../list/use-list.ts';
 import { useZone } from '../../list/use-zone.ts';
+import { focusOnRemoval } from '../../ui/browser/focus-on-removal.ts';
 import { periodList } from './period-list.tsx';
 import { planPeriod } from './plan-period.tsx';
+
+const toMain = focusOnRemoval('#main');
 
 /** The periods that a maintenance could take, as long as somebody looks for between some days; one of them is chosen and planned. `onChange`: the planned maintenances may be others than shown. */
 export function PeriodSearch({ onChange }: { onChange: () => void }) {
@@ -26,7 +29,7 @@ export function PeriodSearch({ onChange }: { onChange: () => void }) {
   );
   const model = useList(spec, { inAddress: true });
   return (
-    <div className="list maintenance-periods" role="group" aria-label={t('maintenance.periods.title')}>
+    <div ref={toMain} className="list maintenance-periods" role="group" tabIndex={-1} aria-label={t('maintenance.periods.title')}>
       <h2>{t('maintenance.periods.title')}</h2>
       <div role="group" aria-label={t('list.filters')}>
         <FilterFields model={model} />

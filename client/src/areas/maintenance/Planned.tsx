@@ -4,6 +4,7 @@ import { attempt } from '../../core/attempt.ts';
 import { useServices } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { focusOnRemoval } from '../../ui/browser/focus-on-removal.ts';
 import { Badge } from '../../ui/layout/Badge.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -15,6 +16,8 @@ interface PlannedProps {
   maintenance: Maintenance;
   onChange: () => void;
 }
+
+const toMain = focusOnRemoval('#main');
 
 /** A maintenance that is planned or under way, and the end of it. */
 export function Planned({ maintenance: { id, start, end, state, reason, every, meetingsCount }, onChange }: PlannedProps) {
@@ -73,7 +76,7 @@ export function Planned({ maintenance: { id, start, end, state, reason, every, m
           </Fact>
         )}
       </Facts>
-      <div>
+      <div ref={toMain}>
         <Button
           icon="trash"
           kind="danger"

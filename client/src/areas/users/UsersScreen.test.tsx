@@ -310,3 +310,49 @@ test.each([
   await screen.getByRole('button', { name: /^Filters/ }).click();
   await expect.element(screen.getByRole('option', { name: 'Tokyo' })).toBeInTheDocument();
 });
+
+test('[USR-B06] whoever deletes the last user that matches, and undoes it, stays in the list', async () => {
+  let items = [ann];
+  const { screen, ...drawn } = await draw({
+    search: '?text=ann',
+    answers: [
+      [listUsers, () => ({ items, total: items.length })],
+      [planDeletion, deletion],
+      [applyDeletion, { planId: 'plan-1' }],
+      [restoreUsers, { restored: 1 }],
+    ],
+  });
+  const list = screen.getByRole('group', { name: 'Users', exact: true });
+  await pick({ screen, ...drawn }, ann);
+  await bulk({ screen, ...drawn }, 'Delete').click();
+  items = [];
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(screen.getByText('Nothing matches these filters.')).toBeVisible();
+  await expect.element(list).toHaveFocus();
+  items = [ann];
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row({ screen, ...drawn }, ann)).toBeVisible();
+  await expect.element(list).toHaveFocus();
+});
+
+test('[USR-B06] whoever undoes a deletion goes back to where they were', async () => {
+  let items = [ann, bob];
+  const drawn = await draw({
+    answers: [
+      [listUsers, () => ({ items, total: items.length })],
+      [planDeletion, deletion],
+      [applyDeletion, { planId: 'plan-1' }],
+      [restoreUsers, { restored: 1 }],
+    ],
+  });
+  const table = drawn.screen.getByRole('region', { name: 'Users' });
+  await pick(drawn, ann);
+  await bulk(drawn, 'Delete').click();
+  items = [bob];
+  await drawn.screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(table).toHaveFocus();
+  items = [ann, bob];
+  await drawn.screen.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row(drawn, ann)).toBeVisible();
+  await expect.element(table).toHaveFocus();
+});

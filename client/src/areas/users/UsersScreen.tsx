@@ -14,7 +14,6 @@ import { MenuButton } from '../../ui/overlays/MenuButton.tsx';
 import { Skeleton } from '../../ui/layout/Skeleton.tsx';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import type { UserChoices } from './choices.ts';
-import { restorations } from './restorations.ts';
 import { moreItems } from './more-items.ts';
 import { useMe } from '../../entities/users/use-me.ts';
 import type { ActingUser } from './acting-user.ts';
@@ -54,7 +53,7 @@ export default function UsersScreen() {
       {offered === undefined ? (
         <Skeleton shape="list" text={t('app.loading')} />
       ) : (
-        <UsersTable key={`${round} ${restorations.value} ${JSON.stringify(offered)}`} me={me} choices={offered} onTotal={setTotal} />
+        <UsersTable key={`${round} ${JSON.stringify(offered)}`} me={me} choices={offered} onTotal={setTotal} />
       )}
     </>
   );

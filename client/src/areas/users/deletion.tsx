@@ -1,13 +1,13 @@
 import type { Plan } from '@meet/contracts/wire/plans';
 import { applyDeletion, planDeletion } from '@meet/contracts/areas/user-bulk';
-import { restoreUsers } from '@meet/contracts/areas/users';
+import { listUsers, restoreUsers } from '@meet/contracts/areas/users';
 import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
 import { attempt } from '../../core/attempt.ts';
+import { readsOf } from '../../core/use-read.ts';
 import { namesOf, selectedUsers, type Users } from './user-selection.ts';
-import { restorations } from './restorations.ts';
 
 const named = 5;
 
@@ -33,7 +33,7 @@ export async function deleteUsers(services: Services, users: Users): Promise<voi
         void attempt(services, async () => {
           const { restored } = await call(restoreUsers, { body: { planId } });
           notices.show('success', t('users.deletion.restored', { n: restored }));
-          restorations.value += 1;
+          await readsOf(services).invalidate(listUsers);
         }),
     },
   });

@@ -14,7 +14,7 @@ import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import type { PlainKey } from '../../i18n/words.ts';
 import { Icon } from '../icons/Icon.tsx';
 import '../fields/check.css';
-import { focusTable } from './focus-table.ts';
+import { focusList, focusTable } from './focus-table.ts';
 import { ariaSort, nextSort, type Sort } from './sort.ts';
 import './table.css';
 
@@ -82,7 +82,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0) return <p className="table-empty">{t(empty)}</p>;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be scrolled with the keyboard, too
-    <div className="table-frame" role="region" aria-labelledby={`${id}caption`} tabIndex={0}>
+    <div ref={focusList} className="table-frame" role="region" aria-labelledby={`${id}caption`} tabIndex={0}>
       <table
         className={onSelect ? 'table can-pick' : 'table'}
         {...role.table}
