@@ -7,6 +7,9 @@ import { useServices } from '../core/services.ts';
 
 const icons = { info: 'info', success: 'circle-check', error: 'circle-alert', waiting: 'clock' } as const;
 
+/** Before a button goes with what it is about. */
+const focusLog = (button: HTMLElement): void => button.closest<HTMLElement>('.popover')?.focus();
+
 /** The log of closed notifications. */
 export function MessageLog() {
   const { notices } = useServices();
@@ -29,7 +32,14 @@ export function MessageLog() {
                   <small>{format.timeToSecond(at)}</small>
                 </div>
                 {action && (
-                  <Button size="small" kind="quiet" onClick={() => notices.act(id)}>
+                  <Button
+                    size="small"
+                    kind="quiet"
+                    onClick={({ currentTarget }) => {
+                      focusLog(currentTarget);
+                      notices.act(id);
+                    }}
+                  >
                     {action.label}
                   </Button>
                 )}
@@ -41,7 +51,7 @@ export function MessageLog() {
               size="small"
               kind="quiet"
               onClick={({ currentTarget }) => {
-                currentTarget.closest<HTMLElement>('.popover')?.focus();
+                focusLog(currentTarget);
                 notices.forgetLog();
               }}
             >

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drawScreen } from '../testing/screen.tsx';
 import { MessageLog } from './MessageLog.tsx';
@@ -19,5 +19,18 @@ test('whoever clears the log by keyboard stays in its panel', async () => {
   screen.getByRole('button', { name: 'Clear' }).element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('No messages so far.')).toBeVisible();
+  await expect.element(screen.getByRole('dialog', { name: 'Messages' })).toHaveFocus();
+});
+
+test('what a message in the log offers takes its button away, and the focus stays in the log', async () => {
+  const { screen, services } = await drawScreen({ screen: <MessageLog />, words: [], answers: [] });
+  const run = vi.fn();
+  services.notices.show('success', 'One deleted.', { action: { label: 'Undo', run } });
+  for (const { id } of services.notices.entries.value) services.notices.close(id);
+  await screen.getByRole('button', { name: 'Messages' }).click();
+  screen.getByRole('button', { name: 'Undo' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('dialog', { name: 'Messages' })).toHaveFocus();
 });
