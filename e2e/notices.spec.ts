@@ -84,3 +84,16 @@ test('[NTF-B02] [NTF-B03] a question keeps the focus until it is answered and is
   await expect(tooltip).toHaveCount(0);
   await expect(refused).toBeFocused();
 });
+
+test('messages go with the session they were shown in', async ({ page, as, world }) => {
+  await as('administrator');
+  await openUser(page, world.person('disabled').email);
+  await account(page).getByRole('button', { name: 'Activate', exact: true }).click();
+  const success = told(page).filter({ hasText: '1 user is changed.' });
+  // A message stays while the pointer is over it.
+  await success.hover();
+  await expect(success).toBeVisible();
+  await page.getByRole('link', { name: 'Sign out' }).press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+  await expect(told(page)).toHaveCount(0);
+});
