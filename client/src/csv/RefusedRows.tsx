@@ -15,7 +15,7 @@ import type { CsvOperation } from './csv-operation.ts';
 type Column = TableColumn<RefusedRow>;
 
 const columnsOf = (kind: CsvOperation): readonly Column[] => [
-  { name: 'line', translation: 'csv.refusedColumn.line', width: '5rem', cell: ({ line }) => line },
+  { name: 'line', translation: 'csv.refusedColumn.line', width: '5rem', cell: ({ line }) => line, isLabelled: true },
   { name: 'column', translation: 'csv.refusedColumn.column', cell: (row) => <Place {...row} /> },
   { name: 'value', translation: 'csv.refusedColumn.value', width: '2fr', cell: ({ value }) => <Value value={value} /> },
   { name: 'reason', translation: 'csv.refusedColumn.reason', width: '3fr', cell: (row) => <Reason kind={kind} row={row} /> },

@@ -1,6 +1,7 @@
 import { wholeRow, type RefusedRow } from '@meet/contracts/wire/plans';
 import { signal } from '@preact/signals-react';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { userDeletion, userImport } from '../areas/users/csv/csv-operations.ts';
 import { createI18n } from '../i18n/i18n.ts';
@@ -102,4 +103,11 @@ test('what stood in a refused cell is shown, or that it is empty, and that the o
   await expect.element(getByRole('heading', { name: 'Refused rows' })).toBeVisible();
   await expect.element(getByRole('table', { name: 'Refused rows' })).toBeVisible();
   await expect.element(getByText(/^They are left out\./)).toBeVisible();
+});
+
+test('on a phone the number of a refused line is labelled, too', async () => {
+  await page.viewport(390, 800);
+  const { getByRole } = await draw(userImport, [{ line: 2, column: 'firstName', code: 1004 }]);
+  const label = getComputedStyle(getByRole('rowheader').element(), '::before').content;
+  expect(label).toContain('Line');
 });

@@ -31,6 +31,8 @@ export interface HeaderDescriptor {
 
 export interface TableColumn<Row> extends HeaderDescriptor {
   cell: (row: Row) => ReactNode;
+  /** As the header of a row it says nothing without its label, such as a number: that stands before it where rows are a list, too. */
+  isLabelled?: true;
 }
 
 export interface TableProps<Row> {
@@ -162,9 +164,9 @@ function TableRowParts<Row>({ id, name, row, columns, labels, pickId, isSelected
           <input type="checkbox" className="checkbox" checked={isSelected} readOnly onClick={onClick} aria-labelledby={`${pickId} ${id}`} />
         </td>
       )}
-      {columns.map(({ name: column, cell }, index) =>
+      {columns.map(({ name: column, cell, isLabelled }, index) =>
         index === 0 ? (
-          <th key={column} id={id} {...role.rowheader} scope="row">
+          <th key={column} id={id} {...role.rowheader} scope="row" data-label={isLabelled && labels[index]}>
             {cell(row)}
           </th>
         ) : (
