@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { read } from '../core/reads.ts';
+import { pageName } from '../navigation/page-name.ts';
 import { ParamsContext } from '../navigation/route-params.ts';
 import { drawScreen } from '../testing/screen.tsx';
 import { RecordScreen } from './RecordScreen.tsx';
@@ -69,8 +70,10 @@ test('one that is nowhere says so and offers no other try; one that is not for t
   await nowhere.screen.unmount();
   const forbidden = await draw(inTurn(new CallProblem(1005), site));
   await expect.element(forbidden.heading('No access')).toBeVisible();
+  expect(pageName.value).toBe('No access');
   await forbidden.button('Try again').click();
   await expect.element(forbidden.heading('Site')).toBeVisible();
+  expect(pageName.value).toBe('Site');
 });
 
 test('one that could not be read is read again on demand', async () => {

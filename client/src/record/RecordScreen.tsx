@@ -10,6 +10,7 @@ import { useServices } from '../core/services.ts';
 import { readsOf, useRead, type Shown } from '../core/use-read.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { BackLink } from '../navigation/BackLink.tsx';
+import { pageName } from '../navigation/page-name.ts';
 import { PageHeading } from '../navigation/PageHeading.tsx';
 import { ParamsContext } from '../navigation/route-params.ts';
 import { forgetList, wayBack } from '../navigation/way-back.ts';
@@ -48,7 +49,7 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
   const refreshing = useRefreshing(spec, shown);
   const actions = useActions(spec, what, shown, back?.href);
   useEffect(() => forgetList, []);
-  if (isProblem(problem, code.insufficientRights)) return <NoAccess retry={retry} />;
+  if (isProblem(problem, code.insufficientRights)) return <Forbidden retry={retry} />;
   const isGone = isProblem(problem, code.notFound);
   const isKnown = value !== undefined && !isGone;
   return (
@@ -72,6 +73,16 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
       )}
     </>
   );
+}
+
+/** The document is titled by it, as by the heading of a record. */
+function Forbidden({ retry }: Pick<Shown<unknown>, 'retry'>) {
+  const title = useWords()('noAccess.title');
+  useEffect(() => {
+    pageName.value = title;
+    return () => void (pageName.value = undefined);
+  }, [title]);
+  return <NoAccess retry={retry} />;
 }
 
 interface KnownProps<T> {
