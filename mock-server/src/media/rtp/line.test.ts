@@ -58,6 +58,21 @@ test('nor has one that loses packets', () => {
   expect(line.limitKbit).toBeUndefined();
 });
 
+test('nor has that of somebody who stands still for a moment, and to whom packets that were sent together then arrive together', () => {
+  const line = new Line();
+  const send = (sent: readonly number[], atMs: (index: number) => number) => {
+    for (const index of sent) line.sent(index, packetBytes, index * 10);
+    line.told(
+      sent.map((number) => ({ number, atMs: clockOffsetMs + atMs(number) })),
+      10_000,
+    );
+  };
+  const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+  send(numbers(0, 100), (index) => index * 10);
+  send(numbers(150, 160), (index) => 1_900 + index / 10);
+  expect(line.limitKbit).toBeUndefined();
+});
+
 test('a line that becomes narrow is known within a second, and is made use of without being full', () => {
   const { line, road, go } = sending(2_000);
   go(5_000, 900);

@@ -18,6 +18,8 @@ const emptyMs = 40;
 /** Single late packets mean nothing. */
 const watchedMs = 400;
 const watchedMin = 5;
+/** What a full line brings comes one after the other; together comes what waited for somebody who stood still for a moment. */
+const spreadMs = watchedMs / 2;
 /** What waited when something was given up is given this long to arrive, before what is sent then tells whether that was enough. */
 const settleMs = 1_000;
 /** Some of what the line carries is left for what waits in it. */
@@ -76,7 +78,8 @@ export class Line {
     const newestMs = this.#samples.at(-1)?.atMs ?? 0;
     this.#samples = this.#samples.filter(({ atMs }) => atMs > newestMs - watchedMs);
     const waitsMs = Math.min(...this.#samples.map(({ delayMs }) => delayMs)) - Math.min(...this.#shortest);
-    if (this.#samples.length >= watchedMin && waitsMs > fullMs) this.#fall(waitsMs, nowMs);
+    const isSpread = newestMs - (this.#samples[0]?.atMs ?? newestMs) >= spreadMs;
+    if (this.#samples.length >= watchedMin && isSpread && waitsMs > fullMs) this.#fall(waitsMs, nowMs);
     else if (waitsMs < emptyMs) this.#grow(nowMs);
     this.#toldAtMs = nowMs;
   }
