@@ -58,7 +58,7 @@ test('nor has one that loses packets', () => {
   expect(line.limitKbit).toBeUndefined();
 });
 
-test('nor has that of somebody who stands still for a moment, and to whom packets that were sent together then arrive together', () => {
+test('nor has one behind which a busy machine receives packets late, and all at once', () => {
   const line = new Line();
   const send = (sent: readonly number[], atMs: (index: number) => number) => {
     for (const index of sent) line.sent(index, packetBytes, index * 10);

@@ -18,7 +18,7 @@ const emptyMs = 40;
 /** Single late packets mean nothing. */
 const watchedMs = 400;
 const watchedMin = 5;
-/** What a full line brings comes one after the other; together comes what waited for somebody who stood still for a moment. */
+/** Over a full line packets arrive one after another; those that arrive all at once were held up by a busy machine. */
 const spreadMs = watchedMs / 2;
 /** What waited when something was given up is given this long to arrive, before what is sent then tells whether that was enough. */
 const settleMs = 1_000;
