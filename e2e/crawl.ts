@@ -41,6 +41,8 @@ export async function crawl(page: Page, path: string): Promise<Crawler> {
     const { pathname } = new URL(request.url());
     if (request.method() === 'GET' && pathname.startsWith(jsonBase)) asked.add(pathname);
   };
+  // What the page before may still ask for is no call of this screen.
+  await page.goto('about:blank');
   page.on('request', note);
   await page.goto(path.slice(1));
   await waited(page);
