@@ -57,7 +57,7 @@ export const words = {
       nameMissing: 'Zadejte své celé jméno.',
       ask: 'Požádat o připojení',
       asking: 'Odesílá se žádost…',
-      organizer: 'Dovnitř vás pustí organizátor.',
+      organizer: 'Možná vás nejdřív musí pustit dovnitř organizátor.',
       app: 'Otevřít raději v aplikaci',
       onlyYou: 'Dokud se nepřipojíte, vidíte tento náhled jen vy.',
       refused: {

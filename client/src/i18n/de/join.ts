@@ -58,7 +58,7 @@ export const words = {
       nameMissing: 'Geben Sie Ihren vollständigen Namen ein.',
       ask: 'Teilnahme anfragen',
       asking: 'Wird angefragt…',
-      organizer: 'Der Organisator lässt Sie ein.',
+      organizer: 'Vielleicht muss der Organisator Sie erst einlassen.',
       app: 'Stattdessen in der App öffnen',
       onlyYou: 'Bis zur Teilnahme sehen nur Sie diese Vorschau.',
       refused: {

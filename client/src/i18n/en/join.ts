@@ -54,7 +54,7 @@ export const words = {
       nameMissing: 'Enter your full name.',
       ask: 'Ask to join',
       asking: 'Asking…',
-      organizer: 'The organizer will let you in.',
+      organizer: 'The organizer may have to let you in.',
       app: 'Open in the app instead',
       onlyYou: 'Only you see this preview until you join.',
       refused: {

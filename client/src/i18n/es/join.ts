@@ -58,7 +58,7 @@ export const words = {
       nameMissing: 'Escriba su nombre completo.',
       ask: 'Solicitar unirse',
       asking: 'Enviando la solicitud…',
-      organizer: 'El organizador le dejará entrar.',
+      organizer: 'Es posible que el organizador tenga que dejarle entrar.',
       app: 'Abrir mejor en la aplicación',
       onlyYou: 'Hasta que se una, solo usted ve esta vista previa.',
       refused: {

@@ -59,7 +59,7 @@ export const words = {
       nameMissing: 'Saisissez votre nom complet.',
       ask: 'Demander à participer',
       asking: 'Envoi de la demande…',
-      organizer: 'L’organisateur vous fera entrer.',
+      organizer: 'L’organisateur devra peut-être vous faire entrer.',
       app: 'Ouvrir plutôt dans l’application',
       onlyYou: 'Vous seul voyez cet aperçu jusqu’à votre entrée.',
       refused: {

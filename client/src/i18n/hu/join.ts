@@ -58,7 +58,7 @@ export const words = {
       nameMissing: 'Adja meg a teljes nevét.',
       ask: 'Csatlakozás kérése',
       asking: 'Kérelem küldése…',
-      organizer: 'A szervező fogja beengedni.',
+      organizer: 'Lehet, hogy a szervezőnek kell beengednie.',
       app: 'Megnyitás az alkalmazásban',
       onlyYou: 'A csatlakozásig csak Ön látja ezt az előnézetet.',
       refused: {

@@ -53,9 +53,9 @@ describe('before asking', () => {
     expect(call.join).not.toHaveBeenCalled();
   });
 
-  test('who lets people in is said; the app is offered where the settings name its links', async () => {
+  test('who may have to let people in is said, which the organizer and a meeting without a waiting room need not; the app is offered where the settings name its links', async () => {
     const { getByRole, getByText, unmount } = await drawMeeting();
-    await expect.element(getByText('The organizer will let you in.')).toBeVisible();
+    await expect.element(getByText('The organizer may have to let you in.')).toBeVisible();
     expect(getByRole('link', { name: 'Open in the app instead' }).query()).toBeNull();
     await unmount();
     const withApp = await drawMeeting(fakeMeetingSession(), { settings: v.parse(PublicSettings, { protocol: 'meet' }) });
