@@ -50,7 +50,7 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   useOnChange(now.moderating?.requests ?? nobody, (_, after) => {
     const knocking = after.filter((request) => !knocks.current.has(knockOf(request)));
     for (const request of knocking) knocks.current.add(knockOf(request));
-    for (const { fullName } of knocking) announce(t('live.waiting.knocks', { name: fullName }));
+    for (const { fullName } of knocking) announce(t('live.waiting.knocks', { name: fullName }), { isShown: false });
     if (knocking.length === 0) return;
     chime('good').catch(() => {});
     markTab(t('live.waiting.count', { n: after.length }));

@@ -57,7 +57,7 @@ export function ControlBar(props: ControlBarProps) {
         isOpen={panel === 'chat'}
         {...(panel === 'chat' && { look: 'active' })}
         why={why('chat')}
-        count={unread > 0 ? { number: unread, label: t('live.unread', { n: unread }) } : undefined}
+        count={unread > 0 ? { number: unread, label: t('live.unread', { n: unread }), isNew: true } : undefined}
         onClick={() => props.onPanel('chat')}
         onRefused={onRefused}
       />

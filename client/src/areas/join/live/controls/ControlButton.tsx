@@ -22,8 +22,8 @@ export interface ControlButtonProps {
   trouble?: string | undefined;
   /** A single key that does the same. */
   shortcut?: string | undefined;
-  /** A number on the button, with its meaning in words. */
-  count?: { number: number; label: string } | undefined;
+  /** A number on the button, with its meaning in words; one that is new stands out. */
+  count?: { number: number; label: string; isNew?: boolean } | undefined;
   onClick: () => void;
   /** Somebody used it although it can't be used. */
   onRefused: (why: string) => void;
@@ -66,7 +66,7 @@ export function ControlButton({
             </span>
           )}
           {count && (
-            <span className="control-count">
+            <span className={count.isNew ? 'control-count new' : 'control-count'}>
               <span aria-hidden="true">{count.number}</span>
               <span className="hidden-text">{count.label}</span>
             </span>

@@ -98,6 +98,9 @@ describe('[LIV-08] the chat', () => {
     const many = Array.from({ length: 499 }, (_, index) => from('Alan Turing', `Message ${index}`, 1));
     chat.value = [...chat.value, ...many.slice(0, 2), own('From here', 'sending')];
     await expect.element(getByRole('button', { name: /^2 unread messages/ })).toBeVisible();
+    const countOn = (name: RegExp) =>
+      getComputedStyle(getByRole('button', { name }).element().querySelector('.control-count') ?? document.body);
+    expect(countOn(/Chat/).backgroundColor).not.toBe(countOn(/participant/).backgroundColor);
     await getByRole('button', { name: /Chat/ }).click();
     await expect.element(getByRole('listitem').filter({ hasText: 'New messages' })).toHaveTextContent('Message 0');
     await getByRole('button', { name: 'Participants' }).click();
