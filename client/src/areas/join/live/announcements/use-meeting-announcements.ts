@@ -57,8 +57,10 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     notify(t('live.waiting.count', { n: after.length }));
   });
   useOnChange(now.hands, (before, after) => {
-    for (const { id, fullName: name } of attendanceChanges(before, after).joined)
-      announce(t('live.sign.raisedBy', { name, place: placeIn(after, id) ?? 1 }));
+    for (const { id, fullName: name } of attendanceChanges(before, after).joined) {
+      const place = placeIn(after, id) ?? 1;
+      announce(id === ownId ? t('live.sign.raised', { place }) : t('live.sign.raisedBy', { name, place }));
+    }
   });
   useOnChange(now.spotlit?.id, (_, id) => {
     if (!now.spotlit) announce(t('live.spotlight.over'), { about: 'spotlight' });

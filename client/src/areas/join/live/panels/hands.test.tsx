@@ -28,7 +28,7 @@ test('raised hands stand first in the list, in the order they went up, with thei
   attendees.value = [ada, alan, { ...grace, hand: true }];
   await expect.element(getByRole('status').getByText('Grace Hopper raised a hand, number 1.')).toBeVisible();
   isHandRaised.value = true;
-  await expect.element(getByRole('status').getByText('Zsófia Kővári (you) raised a hand, number 2.')).toBeVisible();
+  await expect.element(getByRole('status').getByText('Hand raised, number 2')).toBeVisible();
   attendees.value = [{ ...ada, hand: true }, alan, { ...grace, hand: true }];
   await expect.element(getByRole('status').getByText('Ada Lovelace raised a hand, number 3.')).toBeVisible();
   for (const [index, name] of ['Grace Hopper', 'Zsófia Kővári (you)', 'Ada Lovelace', 'Alan Turing'].entries())
