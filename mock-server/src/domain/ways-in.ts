@@ -1,3 +1,4 @@
+import type { Feature } from '@meet/contracts/features';
 import type { MeetingRecord } from '@meet/fixtures/areas/meetings';
 import type { World } from '../worlds/world.ts';
 
@@ -7,6 +8,21 @@ type Settings = Pick<World, 'settings'>;
 /** No PIN leads to an encrypted meeting: its key stands in the link. */
 export const isJoinedByPin = ({ settings }: Settings, { endToEnd = false }: Meeting): boolean =>
   settings.values['meeting-access'].pin && !endToEnd;
+
+/** Whether the organization has all of these features in one subscription that is not disabled (001 §6). */
+export function isSoldTo({ store }: Pick<World, 'store'>, organizationId: string, features: readonly Feature[]): boolean {
+  const organization = store.organizations.get(organizationId);
+  return (organization?.subscriptions ?? []).some(({ id }) => {
+    const subscription = store.subscriptions.get(id);
+    return subscription !== undefined && !subscription.disabled && features.every((feature) => subscription.features[feature]);
+  });
+}
+
+/** Whether a browser would do, were it not for the settings. */
+export const isMadeForBrowsers = (
+  world: Pick<World, 'store'>,
+  { webRtcEnabled, organization }: Pick<MeetingRecord, 'webRtcEnabled' | 'organization'>,
+): boolean => webRtcEnabled && isSoldTo(world, organization.id, ['Gateway_WebRTC']);
 
 /** What can be called to join a meeting, with its PIN. */
 export function phoneNumbersOf({ settings }: Settings, meeting: Meeting) {

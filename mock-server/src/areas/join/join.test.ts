@@ -1,4 +1,5 @@
 import { getWebMeeting, getWebRtcServers, joinByPin } from '@meet/contracts/areas/join';
+import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { changeMeeting, changeWorld, getCast, setClock, type MeetingName } from '@meet/contracts/mock';
 import { makeWorld } from '@meet/fixtures/world';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -27,6 +28,17 @@ test('[GST-05] a meeting is looked up by its umi and answers three fields', asyn
 });
 
 test('[GST-05] a meeting without web video says so', async () => {
+  expect(await look('noWebRtc')).toMatchObject({ webRtcEnabled: false });
+});
+
+test('[FEA-04] a meeting has web video while a subscription of its organization has Gateway_WebRTC', async () => {
+  const { sessionToken: token } = await world.signIn('administrator');
+  const sell = (isSold: boolean) =>
+    world.ask(changeSubscription, { token, params: { id: 'subscription-1' }, body: { features: { Gateway_WebRTC: isSold } } });
+  expect((await sell(false)).status).toBe(200);
+  expect(await look('started')).toMatchObject({ webRtcEnabled: false });
+  await sell(true);
+  expect(await look('started')).toMatchObject({ webRtcEnabled: true });
   expect(await look('noWebRtc')).toMatchObject({ webRtcEnabled: false });
 });
 

@@ -3,18 +3,18 @@ import { code } from '@meet/contracts/wire/errors';
 import { isTooEarly } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { heldBackUntil } from '../../domain/maintenance.ts';
+import { isMadeForBrowsers, isSoldTo } from '../../domain/ways-in.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { attempt, fromAddress, networkOf } from '../../worlds/access/brakes.ts';
 import { limitRate } from '../../worlds/access/rate-limit.ts';
 import { withTurnCredentials } from './turn-credentials.ts';
-import type { World } from '../../worlds/world.ts';
 
 export function join(app: FastifyInstance): void {
   serve(app, getWebMeeting, ({ world, query: { umi } }) => {
     const meeting = world.store.meetings.by('umi', umi);
     assertThat(meeting, code.notFound, 'no meeting has this umi');
-    const webRtcEnabled = meeting.webRtcEnabled && world.settings.values['meeting-access'].webRtcEnabled;
+    const webRtcEnabled = world.settings.values['meeting-access'].webRtcEnabled && isMadeForBrowsers(world, meeting);
     const webRtcTooEarly = isTooEarly(meeting, world.clock.now()) || heldBackUntil(world, meeting) !== undefined;
     const { meetingId: id, endToEnd } = meeting;
     return { id, webRtcEnabled, webRtcTooEarly, ...(endToEnd && { endToEnd }) };
@@ -31,7 +31,7 @@ export function join(app: FastifyInstance): void {
     guess.succeeded();
     assertThat(!meeting.endToEnd, code.featureDisabled, 'the key of an encrypted meeting stands in its link, and no PIN leads to it');
     assertThat(
-      letsGuestsIn(world, meeting.organization.id),
+      isSoldTo(world, meeting.organization.id, ['UnauthenticatedUser', 'PinCode']),
       code.featureDisabled,
       'no subscription of this organization has UnauthenticatedUser and PinCode',
     );
@@ -44,14 +44,5 @@ export function join(app: FastifyInstance): void {
       stunServers,
       turnServers: turnServers.map((server) => ('secret' in server ? withTurnCredentials(server, Date.now()) : server)),
     };
-  });
-}
-
-/** Guests may join when a subscription has both the guest and the PIN feature (001 §6). */
-function letsGuestsIn({ store }: World, organizationId: string): boolean {
-  const organization = store.organizations.get(organizationId);
-  return (organization?.subscriptions ?? []).some(({ id }) => {
-    const subscription = store.subscriptions.get(id);
-    return subscription && !subscription.disabled && subscription.features.UnauthenticatedUser && subscription.features.PinCode;
   });
 }

@@ -11,7 +11,7 @@ import { withShortPin } from '../../domain/pins.ts';
 import { featuresOf } from '../../domain/users/features.ts';
 import { passwordExpiryIn } from '../../domain/users/password-expiry.ts';
 import { needsOneTimeCode } from '../../domain/users/sign-in.ts';
-import { isJoinedByPin, phoneNumbersOf } from '../../domain/ways-in.ts';
+import { isJoinedByPin, isMadeForBrowsers, phoneNumbersOf } from '../../domain/ways-in.ts';
 import { portionsOf } from '../../worlds/work/in-turns.ts';
 import { withSection } from '../../worlds/settings/settings.ts';
 import type { World } from '../../worlds/world.ts';
@@ -75,7 +75,9 @@ const losses: Readonly<Record<Loss, Count>> = {
 const counts: Readonly<Record<Exclude<SettingConsequence, 'passwordsExpire' | Loss>, Count>> = {
   pinRenewed: (world) => withShortPin(world).length,
   browserLost: (world) =>
-    world.settings.values['meeting-access'].webRtcEnabled ? 0 : meetingsToCome(world).filter(({ webRtcEnabled }) => webRtcEnabled).length,
+    world.settings.values['meeting-access'].webRtcEnabled
+      ? 0
+      : meetingsToCome(world).filter((meeting) => isMadeForBrowsers(world, meeting)).length,
   directoryLost: shutOut,
   clientsRefused: ({ store, settings }) => (settings.values.authentication.apiEnabled ? 0 : store.apiClients.size),
   codesAsked: askedForCodes,

@@ -48,6 +48,17 @@ describe('who gets in', () => {
     expect(await client.login(meeting(name).meetingId, 'client-1')).toEqual({ type: 'RESPONSE_LOGIN', error, info: null });
   });
 
+  test('[FEA-04] no browser gets in where no subscription of the organization has Gateway_WebRTC', async () => {
+    const { meetingId, organization } = meeting('started');
+    for (const one of world.store.subscriptions.values())
+      world.store.subscriptions.set(one.id, {
+        ...one,
+        features: { ...one.features, Gateway_WebRTC: one.organization.id !== organization.id },
+      });
+    const client = await connect();
+    expect(await client.login(meetingId, 'client-1')).toEqual({ type: 'RESPONSE_LOGIN', error: 'NOT_ENABLED', info: null });
+  });
+
   test('an unknown identifier, and a umi instead of an identifier, are UNKNOWN_MEETING', async () => {
     const client = await connect();
     expect(await client.login('000000000', 'client-1')).toMatchObject({ error: 'UNKNOWN_MEETING' });

@@ -24,7 +24,10 @@ export function testRoom(clock: TestClock, meetingId = '123456789') {
     journal: { record: () => {} },
     settings: settingsOf(makeSettings()),
     store: {
-      subscriptions: new Map(),
+      organizations: new Map([['o', { id: 'o', subscriptions: [{ id: 's' }] }]]),
+      subscriptions: new Map([
+        ['s', { id: 's', organization: { id: 'o' }, disabled: false, perpetual: true, features: { Gateway_WebRTC: true } }],
+      ]),
       maintenances: new Map(),
       meetings: {
         get: (id: string) => meetings.get(id),
