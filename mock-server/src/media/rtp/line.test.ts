@@ -104,6 +104,14 @@ test('what is less than the limit makes it grow as well, and who knows that ther
   expect(line.limitKbit).toBeUndefined();
 });
 
+test('while little is sent for long, the limit does not grow far beyond what has ever arrived', () => {
+  const { line, go } = sending(150);
+  go(2_000, 900);
+  go(40_000, 40);
+  expect(line.limitKbit).toBeGreaterThan(500);
+  expect(line.limitKbit).toBeLessThan(1_500);
+});
+
 test('packets of which nothing is ever told are forgotten, and what is told of them later is no news', () => {
   const line = new Line();
   for (let number = 0; number < 10_000; number += 1) line.sent(number, packetBytes, number);

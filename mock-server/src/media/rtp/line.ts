@@ -30,6 +30,8 @@ const carriedBefore = 0.95;
 const fading = 0.98;
 /** Each second the limit grows by this much, and by less after each time that this was too much. */
 const growth = { most: 0.15, least: 0.02 };
+/** Of a limit so many times as high as anything that has arrived, nothing is known: it grows slowly. */
+const provenUpTo = 4;
 /** The shortest time of a packet is taken from the last minute: clocks drift, and ways change. */
 const shortestOf = { periods: 6, periodMs: 10_000 };
 /** More packets than this are not on the way at once. */
@@ -112,7 +114,9 @@ export class Line {
     if (this.#limitKbit === undefined) return;
     this.#hasGrown = true;
     if (arrivedKbit > this.#fullKbit / carried) this.#growth = growth.most;
-    this.#limitKbit *= 1 + (this.#growth * Math.min(nowMs - this.#toldAtMs, 1_000)) / 1_000;
+    const isProven = this.#limitKbit < Math.max(arrivedKbit, this.#fullKbit) * provenUpTo;
+    const aSecond = isProven ? this.#growth : growth.least;
+    this.#limitKbit *= 1 + (aSecond * Math.min(nowMs - this.#toldAtMs, 1_000)) / 1_000;
   }
 
   #arrivedKbit(): number {
