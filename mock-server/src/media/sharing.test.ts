@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PictureSize } from './layers.ts';
-import { shareOf, type Offered, type Share } from './sharing.ts';
+import { Returns, shareOf, type Offered, type Share } from './sharing.ts';
 
 const voice = (id: string, loudness = 0): Offered => ({ kind: 'audio', streamId: `${id}.camera`, loudness, kbitOf: () => 50 });
 const picture = (streamId: string, large: number, small = large): Offered => ({
@@ -18,11 +18,12 @@ const screen = picture('eve.screen', 300);
 const everything = [...voices, adas, bobs, screen];
 
 /** All pictures are wanted large, and Bob speaks. */
-function shared(limitKbit: number, before?: Share<Offered>, wanted: PictureSize | undefined = 'large') {
-  return shareOf(limitKbit, { offered: everything, sizeOf: () => wanted, isSpeaking: ({ streamId }) => streamId === 'bob.camera' }, before);
+function shared(limitKbit: number, before?: Share<Offered>, wanted: PictureSize | undefined = 'large', canReturn = true) {
+  const wishes = { offered: everything, sizeOf: () => wanted, isSpeaking: ({ streamId }: Offered) => streamId === 'bob.camera' };
+  return shareOf(limitKbit, wishes, before, canReturn);
 }
 
-const nothing: Share<Offered> = { sizes: new Map(), isRepeated: false, isAll: false, kbit: 0 };
+const nothing: Share<Offered> = { sizes: new Map(), isRepeated: false, isAll: false, steps: 0, kbit: 0, limitKbit: 0 };
 const given = ({ sizes }: Share<Offered>) => ({
   voices: voices.filter((one) => sizes.has(one)),
   pictures: [screen, bobs, adas].map((one) => sizes.get(one) ?? '-'),
@@ -70,4 +71,66 @@ test('pictures that are not shown take nothing, and small ones are not made larg
 test('where nobody has a voice, one picture is forwarded on any line', () => {
   const one = shareOf(0, { offered: [adas, screen], sizeOf: () => 'large', isSpeaking: () => false }, nothing);
   expect([...one.sizes]).toEqual([[screen, 'small']]);
+});
+
+test('what was given up comes back one step at a time, and not before it may; voices do at once', () => {
+  const waiting = shared(10_000, nothing, 'large', false);
+  expect([given(waiting), waiting.isAll]).toEqual([{ voices, pictures: ['-', '-', '-'] }, false]);
+  const shares = [waiting];
+  for (let step = 0; step < 7; step += 1) shares.push(shared(10_000, shares.at(-1)));
+  expect(shares.map((share) => [...given(share).pictures, share.isRepeated])).toEqual([
+    ['-', '-', '-', false],
+    ['large', '-', '-', false],
+    ['large', 'small', '-', false],
+    ['large', 'small', 'small', false],
+    ['large', 'large', 'small', false],
+    ['large', 'large', 'large', false],
+    ['large', 'large', 'large', true],
+    ['large', 'large', 'large', true],
+  ]);
+  expect(shares.at(-1)?.isAll).toBe(true);
+});
+
+test('a picture takes the place of another one while none may come back', () => {
+  const before = shared(300, { ...nothing, sizes: new Map([[adas, 'small']]), steps: 1 }, 'large', false);
+  expect(given(before).pictures).toEqual(['-', 'small', '-']);
+});
+
+test('what is given up waits four seconds, and eight where it had come back and was too much', () => {
+  const returns = new Returns();
+  const [some, none] = [
+    { steps: 1, isAll: false, limitKbit: 150 },
+    { steps: 0, isAll: false, limitKbit: 100 },
+  ];
+  let nowMs = 0;
+  /** Until something may come back. */
+  const waited = () => {
+    const startMs = nowMs;
+    while (!returns.isAllowed(nowMs)) nowMs += 100;
+    return nowMs - startMs;
+  };
+  returns.changed(undefined, some, nowMs);
+  const waits = [waited()];
+  for (const heldMs of [2_000, 2_000, 10_000]) {
+    returns.changed(none, some, nowMs);
+    nowMs += heldMs;
+    returns.changed(some, none, nowMs);
+    waits.push(waited());
+  }
+  expect(waits).toEqual([4_000, 8_000, 8_000, 4_000]);
+});
+
+test('the next step comes back two seconds after the last one, also where that took more than the line was known to carry', () => {
+  const returns = new Returns();
+  const share = (steps: number, isAll = false) => ({ steps, isAll, limitKbit: 100 });
+  returns.changed(share(1), share(2), 0);
+  expect([returns.isAllowed(1_999), returns.isAllowed(2_000)]).toEqual([false, true]);
+  returns.changed(share(2), share(1), 3_000);
+  expect([returns.isAllowed(4_999), returns.isAllowed(5_000)]).toEqual([false, true]);
+});
+
+test('what somebody no longer wants is not given up', () => {
+  const returns = new Returns();
+  returns.changed({ steps: 2, isAll: false, limitKbit: 150 }, { steps: 1, isAll: true, limitKbit: 100 }, 0);
+  expect(returns.isAllowed(0)).toBe(true);
 });

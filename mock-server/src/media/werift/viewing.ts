@@ -4,7 +4,7 @@ import { CameraSizes, layersMax, ownerOf, type PictureSize } from '../layers.ts'
 import { KeyFrameWishes } from '../rtp/key-frame-wishes.ts';
 import { Line } from '../rtp/line.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
-import { shareOf, type Share } from '../sharing.ts';
+import { Returns, shareOf, type Share } from '../sharing.ts';
 import type { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
 import type { OutgoingTrack } from './tracks.ts';
@@ -34,6 +34,7 @@ export class Viewing {
   readonly #sections = new Map<OutgoingTrack, Section>();
   readonly #sizes = new CameraSizes();
   readonly #line = new Line();
+  readonly #returns = new Returns();
   #speaking: ReadonlySet<string> = new Set();
   /** While the line is narrow. */
   #share: Share<MediaSource> | undefined;
@@ -113,7 +114,9 @@ export class Viewing {
       sizeOf: (source: MediaSource) => this.#wantedSize(source),
       isSpeaking: ({ streamId }: MediaSource) => this.#speaking.has(ownerOf(streamId)),
     };
-    const share = shareOf(limitKbit, wishes, this.#share);
+    const nowMs = performance.now();
+    const share = shareOf(limitKbit, wishes, this.#share, this.#returns.isAllowed(nowMs));
+    this.#returns.changed(this.#share, share, nowMs);
     const isWide = share.isAll && limitKbit > share.kbit * wideFrom;
     if (isWide) this.#line.widen();
     this.#share = isWide ? undefined : share;
