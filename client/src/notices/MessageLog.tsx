@@ -1,3 +1,4 @@
+import type { RefCallback } from 'react';
 import { useFormat } from '../i18n/use-format.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -7,8 +8,10 @@ import { useServices } from '../core/services.ts';
 
 const icons = { info: 'info', success: 'circle-check', error: 'circle-alert', waiting: 'clock' } as const;
 
-/** Before a button goes with what it is about. */
-const focusLog = (button: HTMLElement): void => button.closest<HTMLElement>('.popover')?.focus();
+/** Of a button that goes with what it is about: the focus goes to the log. */
+const focusLog: RefCallback<HTMLElement> = (button) => () => {
+  if (button === document.activeElement) button?.closest<HTMLElement>('.popover')?.focus();
+};
 
 /** The log of closed notifications. */
 export function MessageLog() {
@@ -32,14 +35,7 @@ export function MessageLog() {
                   <small>{format.timeToSecond(at)}</small>
                 </div>
                 {action && (
-                  <Button
-                    size="small"
-                    kind="quiet"
-                    onClick={({ currentTarget }) => {
-                      focusLog(currentTarget);
-                      notices.act(id);
-                    }}
-                  >
+                  <Button ref={focusLog} size="small" kind="quiet" onClick={() => notices.act(id)}>
                     {action.label}
                   </Button>
                 )}
@@ -47,14 +43,7 @@ export function MessageLog() {
             ))}
           </ul>
           {log.length > 0 && (
-            <Button
-              size="small"
-              kind="quiet"
-              onClick={({ currentTarget }) => {
-                focusLog(currentTarget);
-                notices.forgetLog();
-              }}
-            >
+            <Button ref={focusLog} size="small" kind="quiet" onClick={notices.forgetLog}>
               {t('shell.messages.clear')}
             </Button>
           )}

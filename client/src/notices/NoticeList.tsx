@@ -67,6 +67,12 @@ export function NoticeList() {
   );
 }
 
+/** Of an action that is offered no longer: what closes the notification stands after it. */
+const passToNext: RefCallback<HTMLElement> = (button) => () => {
+  const next = button?.nextElementSibling;
+  if (button === document.activeElement && next instanceof HTMLElement) next.focus();
+};
+
 function Entry({ id, kind, title, text, progress, action, passFocus }: NoticeEntry & { passFocus: RefCallback<HTMLElement> }) {
   const { notices } = useServices();
   const t = useWords();
@@ -80,7 +86,7 @@ function Entry({ id, kind, title, text, progress, action, passFocus }: NoticeEnt
       end={
         <>
           {action && (
-            <Button kind="quiet" size="small" onClick={() => notices.act(id)}>
+            <Button ref={passToNext} kind="quiet" size="small" onClick={() => notices.act(id)}>
               {action.label}
             </Button>
           )}

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { limits } from '@meet/contracts/wire/limits';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { drawScreen } from '../testing/screen.tsx';
 
@@ -19,4 +20,18 @@ test('closed by keyboard, a notification passes the focus to the next one, and t
   await userEvent.keyboard('{Enter}');
   await expect.element(closers).not.toBeInTheDocument();
   await expect.element(save).toHaveFocus();
+});
+
+test('what can be undone no more takes its button away while it has the focus, which goes to the button that closes it', async () => {
+  const { screen, services } = await drawScreen({ screen: <button type="button">Save</button>, words: [], answers: [] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  services.notices.show('success', 'Deleted', { action: { label: 'Undo', run: () => {}, ends: true } });
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  undo.element().focus();
+  vi.advanceTimersByTime(limits.undoMs);
+  await expect.element(undo).not.toBeInTheDocument();
+  await expect.element(screen.getByText('Deleted')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });

@@ -2,6 +2,7 @@ import { deleteMaintenance, listMaintenances, listPeriods, planMaintenance, type
 import { code } from '@meet/contracts/wire/errors';
 import { expect, test } from 'vitest';
 import { CallProblem } from '../../api/problem.ts';
+import { readsOf } from '../../core/use-read.ts';
 import { drawScreen } from '../../testing/screen.tsx';
 import MaintenanceScreen from './MaintenanceScreen.tsx';
 import { routes } from './routes.ts';
@@ -121,4 +122,23 @@ test('[MNT-09] what is planned or deleted takes its button away, and the focus g
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(screen.getByRole('heading', { name: 'Planned maintenance' })).not.toBeInTheDocument();
   await expect.element(main).toHaveFocus();
+});
+
+test('[MNT-09] what somebody else plans takes away the button that opened a dialog: closed, that gives the focus to the page', async () => {
+  let items: readonly Maintenance[] = [];
+  const { screen, services } = await drawScreen({
+    screen: <MaintenanceScreen />,
+    words: routes[0]?.words ?? [],
+    answers: [
+      [listMaintenances, () => ({ items, total: items.length })],
+      [listPeriods, { items: [free], total: 1 }],
+    ],
+  });
+  await screen.getByRole('button', { name: /^Plan: / }).click();
+  items = [planned(1)];
+  await readsOf(services).invalidate(listMaintenances);
+  await expect.element(screen.getByRole('heading', { name: 'Planned maintenance', includeHidden: true })).toBeInTheDocument();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('main')).toHaveFocus();
 });

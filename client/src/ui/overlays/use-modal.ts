@@ -1,5 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { focusMainIfLost } from './focus-if-lost.ts';
 
 const open = signal<readonly HTMLDialogElement[]>([]);
 
@@ -18,6 +19,8 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       open.value = open.peek().filter((other) => other !== dialog);
       // Close before it is removed: only then the browser restores the focus.
       dialog.close();
+      // What opened it may be gone, or goes in the same moment.
+      queueMicrotask(focusMainIfLost);
     };
   }, []);
   return ref;
