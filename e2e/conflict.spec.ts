@@ -122,7 +122,7 @@ test('choosing the same end day again keeps its exact time', async ({ page, as, 
   expect(JSON.stringify(sent.map(({ request }) => request))).not.toContain('endDate');
 });
 
-test('a tag renamed by somebody else can be renamed again; a deleted one is reported as deleted', async ({
+test('a tag renamed by somebody else can be renamed again; a deleted one is reported as deleted, and shown no longer', async ({
   page,
   as,
   otherBrowser,
@@ -149,6 +149,9 @@ test('a tag renamed by somebody else can be renamed again; a deleted one is repo
   await saveIn(page, 'Rename');
   await expect(dialog(page).locator('.notice.error')).toContainText('This was not found.');
   await expect(nameIn(page)).toHaveValue('Once more');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This was not found.');
+  await expect(button(page, 'Rename')).toHaveCount(0);
 });
 
 test('a tag value changed by somebody else stays until both were seen', async ({ page, as, otherBrowser, expectErrors }) => {

@@ -29,7 +29,11 @@ for (const [action, apply] of [
   ['Invalidate password', undefined],
   ['Delete', undefined],
 ] as const)
-  test(`somebody deleted meanwhile is told by name where this leaves them alone: ${action}`, async ({ page, as, world }) => {
+  test(`somebody deleted meanwhile is told by name where this leaves them alone, and shown no longer: ${action}`, async ({
+    page,
+    as,
+    world,
+  }) => {
     await as('administrator');
     const { email } = world.person('user');
     await openList(page, `?text=${email}`);
@@ -40,6 +44,8 @@ for (const [action, apply] of [
     await expect(dialog(page).getByRole('listitem').filter({ hasText: 'This was not found.' })).toHaveText(
       `${name} This was not found. It may have been removed.`,
     );
+    await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(rows(page)).toHaveCount(0);
   });
 
 test('organizations deleted meanwhile, and their subscriptions, are told by name where they are left alone', async ({
@@ -68,6 +74,8 @@ test('organizations deleted meanwhile, and their subscriptions, are told by name
 
   await bulk(page).getByRole('button', { name: 'Delete' }).click();
   await expect(gone).toHaveText(`${name} This was not found. It may have been removed.`);
+  await dialog(page).getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('rowheader', { name, exact: true })).toHaveCount(0);
   await bulk(other).getByRole('button', { name: 'Disable permanently' }).click();
   await expect(dialog(other).getByRole('listitem').filter({ hasText: 'This was not found.' })).toHaveText(
     new RegExp(`^(${name}, )?${product}.* This was not found\\. It may have been removed\\.$`),

@@ -1,4 +1,8 @@
 import type { Fields } from '@meet/contracts/fields/fields';
+import { code } from '@meet/contracts/wire/errors';
+import { useContext, useEffect } from 'react';
+import { isProblem } from '../api/problem.ts';
+import { RereadContext } from '../core/reread.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { Form, type FormProps } from './Form.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -13,10 +17,20 @@ interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'
   onCancel: () => void;
 }
 
-/** A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed, and does nothing while that is being sent; the Cancel button says that it does. */
+/** A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed, and does nothing while that is being sent; the Cancel button says that it does. Closed after something was not found, the record of the page is read again. */
 export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
   const t = useWords();
-  const state = form.form.state.value;
+  const { state: sending } = form.form;
+  const state = sending.value;
+  const reread = useContext(RereadContext);
+
+  useEffect(
+    () => () => {
+      const last = sending.peek();
+      if (last.kind === 'failed' && isProblem(last.problem, code.notFound)) void reread();
+    },
+    [sending, reread],
+  );
 
   function leave(): void {
     if (state.kind === 'sending') return;

@@ -33,6 +33,8 @@ export interface ListModel<Row> extends Pick<ListLoader<Row>, 'state' | 'isBusy'
   open(search: string): void;
   /** Loads again. Resolves after the response, also after a failure. */
   refresh(): Promise<void>;
+  /** Reads the record of the page again; nothing where it has none. */
+  reread(): Promise<void>;
   /**
    * Loads and follows the address.
    * @returns stops both and aborts the running request
@@ -53,10 +55,18 @@ export interface ListModelDeps<Row> {
   place: QueryStore;
   memory: ListMemory;
   reads: Reads;
+  reread?: () => Promise<void>;
   onChange?: (change: TableChange) => void;
 }
 
-export function createListModel<Row>({ spec, place, memory, reads, onChange }: ListModelDeps<Row>): ListModel<Row> {
+export function createListModel<Row>({
+  spec,
+  place,
+  memory,
+  reads,
+  reread = async () => {},
+  onChange,
+}: ListModelDeps<Row>): ListModel<Row> {
   const filters: Definitions = spec.filters ?? [];
   const sortable = spec.columns.filter((column) => column.sortable).map(({ name }) => name);
   const rules = (): ViewRules => ({ sortable, filters, sort: spec.sort, pageSize: memory.pageSize.peek() });
@@ -125,6 +135,7 @@ export function createListModel<Row>({ spec, place, memory, reads, onChange }: L
     resetFilters: () => filter(defaultValues(filters)),
     open: (search) => move(viewOf(search, rules())),
     refresh: load,
+    reread,
     start() {
       look();
       const forget = place.watch(look);

@@ -1,8 +1,12 @@
-import { asProblem } from '../api/problem.ts';
+import { code } from '@meet/contracts/wire/errors';
+import { asProblem, isProblem } from '../api/problem.ts';
 import { problemText } from '../core/problem-text.ts';
 import type { Services } from '../core/services.ts';
 import { Cancelled, confirm, type Confirmation } from '../ui/overlays/confirm.ts';
 import type { ListModel } from './list-model.ts';
+
+/** The HTTP status of too many requests, which have the code of those that come too late. */
+const tooMany = 429;
 
 export interface PendingAction {
   confirmation: Confirmation | undefined;
@@ -11,7 +15,7 @@ export interface PendingAction {
   deletes: number;
 }
 
-/** Asks for confirmation, runs the action, and reloads the list. A failure is shown as a notification. */
+/** Asks for confirmation, runs the action, and reloads the list. A failure is shown as a notification; what somebody else has changed or deleted meanwhile is read again. */
 export async function runAction<Row>(
   model: ListModel<Row>,
   { confirmation, run, deletes }: PendingAction,
@@ -24,6 +28,8 @@ export async function runAction<Row>(
     if (error instanceof Cancelled) return;
     const problem = asProblem(error);
     services.notices.show('error', problemText(services.i18n, problem));
+    const isOutOfDate = isProblem(problem, code.notFound, code.invalidRequest) && problem.status !== tooMany;
+    if (isOutOfDate) await Promise.all([model.refresh(), model.reread()]);
     return;
   }
   if (deletes > 0) model.apply({ kind: 'delete', count: deletes });

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-react';
-import { useEffect, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
+import { RereadContext } from '../core/reread.ts';
 import { useServices } from '../core/services.ts';
 import { readsOf } from '../core/use-read.ts';
 import { forgetList, rememberList } from '../navigation/way-back.ts';
@@ -23,10 +24,12 @@ export function useList<Row, Area extends ListArea>(
   { inAddress = false, onChange }: UseListOptions = {},
 ): ListModel<Row> {
   const reads = readsOf(useServices());
+  const reread = useContext(RereadContext);
   const [model] = useState(() =>
     createListModel<Row>({
       spec,
       reads,
+      reread,
       place: inAddress ? addressQuery() : memoryQuery(),
       memory: createListMemory(spec.area, () => localStorage),
       ...(onChange && { onChange }),

@@ -6,6 +6,7 @@ import { ProblemNotice } from '../core/ProblemNotice.tsx';
 import { problemText } from '../core/problem-text.ts';
 import type { Read } from '../core/reads.ts';
 import { RefreshTools } from '../core/RefreshTools.tsx';
+import { RereadContext } from '../core/reread.ts';
 import { useServices } from '../core/services.ts';
 import { readsOf, useRead, type Shown } from '../core/use-read.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
@@ -15,6 +16,7 @@ import { PageHeading } from '../navigation/PageHeading.tsx';
 import { ParamsContext } from '../navigation/route-params.ts';
 import { forgetList, wayBack } from '../navigation/way-back.ts';
 import './record.css';
+import { focusMainIfLost } from '../ui/overlays/focus-if-lost.ts';
 import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts';
 import { useOnce } from '../ui/buttons/use-once.ts';
 import { Notice } from '../ui/layout/Notice.tsx';
@@ -49,11 +51,16 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
   const refreshing = useRefreshing(spec, shown);
   const actions = useActions(spec, what, shown, back?.href);
   useEffect(() => forgetList, []);
-  if (isProblem(problem, code.insufficientRights)) return <Forbidden retry={retry} />;
+  const isForbidden = isProblem(problem, code.insufficientRights);
   const isGone = isProblem(problem, code.notFound);
+  // Of a record that goes, whatever had the focus goes along.
+  useEffect(() => {
+    if (isGone || isForbidden) focusMainIfLost();
+  }, [isGone, isForbidden]);
+  if (isForbidden) return <Forbidden retry={retry} />;
   const isKnown = value !== undefined && !isGone;
   return (
-    <>
+    <RereadContext value={refresh}>
       {back && !(isKnown && spec.isBare) && <BackLink href={back.href}>{t(back.text)}</BackLink>}
       {isKnown ? (
         <Known spec={spec} part={{ ...actions, record: value, refresh }} tools={refreshing}>
@@ -71,7 +78,7 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
           {!problem && <Skeleton shape="cards" text={t('app.loading')} />}
         </>
       )}
-    </>
+    </RereadContext>
   );
 }
 

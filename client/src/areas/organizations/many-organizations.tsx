@@ -6,15 +6,16 @@ import {
   type DeletedOrganization,
   type OrganizationsDeletionPlan,
 } from '@meet/contracts/areas/organization-deletion';
-import { organizationFilters, type OrganizationRow } from '@meet/contracts/areas/organizations';
+import { listOrganizations, organizationFilters, type OrganizationRow } from '@meet/contracts/areas/organizations';
 import type { BulkResult } from '@meet/contracts/wire/plans';
+import { nothingToDo } from '../../core/nothing-to-do.ts';
 import type { Services } from '../../core/services.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { namesIn, selectionOf } from '../../list/bulk-selection.ts';
 import { LeftAlone } from '../../list/LeftAlone.tsx';
 import type { ActionTarget } from '../../list/list-spec.ts';
-import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
+import { confirm } from '../../ui/overlays/confirm.ts';
 import { binPath, Contents } from './deletion.tsx';
 
 const named = 5;
@@ -31,7 +32,7 @@ export async function deleteMany(target: ActionTarget<OrganizationRow>, services
     width: '34rem',
     ...(isPossible && { validate: t('organizations.action.delete'), isDanger: true }),
   });
-  if (!isPossible) throw new Cancelled();
+  if (!isPossible) return nothingToDo(services, plan.refused, listOrganizations);
   const { changed, refused } = await call(applyOrganizationsDeletion, { body: { planId: plan.planId } });
   const bin = { label: t('organizations.bin.title'), run: () => navigate(binPath) };
   if (changed > 0) notices.show('success', t('organizations.many.deleted', { n: changed }), { action: bin });

@@ -5,8 +5,9 @@ import {
   planSubscriptionsEnd,
   type SubscriptionsPlan,
 } from '@meet/contracts/areas/subscription-bulk';
-import { subscriptionFilters, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
+import { listSubscriptions, subscriptionFilters, type SubscriptionRow } from '@meet/contracts/areas/subscriptions';
 import { useState } from 'react';
+import { nothingToDo } from '../../core/nothing-to-do.ts';
 import { useServices, type Services } from '../../core/services.ts';
 import { endForm, endIn } from '../../entities/subscriptions/terms-form.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
@@ -61,10 +62,11 @@ export async function endMany(target: Target, services: Services, show: ShowDial
 }
 
 /** Says it where a plan would change nothing, and rejects with `Cancelled`. */
-async function mustChange(target: Target, plan: SubscriptionsPlan, { i18n: { t } }: Services): Promise<void> {
+async function mustChange(target: Target, plan: SubscriptionsPlan, services: Services): Promise<void> {
+  const { t } = services.i18n;
   if (plan.change > 0) return;
   await confirm({ title: t('subscriptions.many.none'), message: <Staying target={target} plan={plan} />, width: '34rem' });
-  throw new Cancelled();
+  await nothingToDo(services, plan.refused, listSubscriptions);
 }
 
 function DisablingDialog({ target, plan, onClose }: PlanProps & { onClose: () => void }) {

@@ -2,40 +2,41 @@ import type { Refusal } from '@meet/contracts/rules';
 import { changeTag, getTag, type TagRow, type TagRule } from '@meet/contracts/areas/tags';
 import { code } from '@meet/contracts/wire/errors';
 import { useState } from 'react';
-import { asProblem, isProblem } from '../../api/problem.ts';
-import { problemText } from '../../core/problem-text.ts';
+import { isProblem } from '../../api/problem.ts';
 import { useServices } from '../../core/services.ts';
 import { LastChange } from '../../entities/audit/LastChange.tsx';
 import { useForm } from '../../form/use-form.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
-import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
+import { confirm } from '../../ui/overlays/confirm.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import type { Newest } from '../../form/form-model.ts';
 import { newerOf } from '../../form/newer.ts';
 import { RuledButton } from '../../core/RuledButton.tsx';
+import type { RecordPart } from '../../record/record-spec.ts';
 import { ruleForm } from './tag-forms.ts';
 import { ruleText } from './tag-list.tsx';
 
-interface RulesCardProps {
+interface RulesCardProps extends Pick<RecordPart<TagRow>, 'act'> {
   tag: TagRow;
   why: Refusal | undefined;
   onChange: (tag: TagRow) => void;
 }
 
 /** Which values the tag may be given with; each rule is changed on its own. */
-export function RulesCard({ tag, why, onChange }: RulesCardProps) {
-  const { call, notices, i18n } = useServices();
+export function RulesCard({ tag, why, act, onChange }: RulesCardProps) {
+  const { call, notices } = useServices();
   const t = useWords();
   const { rules } = tag;
   /** The rule being edited, and where it stands; one behind the last is new. */
   const [editing, setEditing] = useState<{ at: number; rule?: TagRule | undefined }>();
 
-  async function save(next: TagRule[]): Promise<void> {
+  async function save(next: TagRule[]): Promise<TagRow> {
     const saved = await call(changeTag, { params: { id: tag.id }, body: { rules: next, version: tag.version } });
     notices.show('success', t('tags.rules.saved'));
     onChange(saved);
+    return saved;
   }
 
   /** The tag where somebody else has changed it. */
@@ -45,22 +46,19 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
     return fresh;
   }
 
-  async function askAndRemove(at: number, values: string): Promise<void> {
-    try {
-      await confirm({
-        title: t('tags.rules.removeTitle', { values }),
-        message: t('tags.rules.removeText'),
-        validate: t('tags.action.delete'),
-        isDanger: true,
-      });
-      await save(rules.filter((_, index) => index !== at)).catch(async (error: unknown) => {
-        if (!isProblem(error, code.invalidRequest) || !(await readAgain())) throw error;
-        notices.show('error', t('form.conflict.title'));
-      });
-    } catch (error) {
-      if (error instanceof Cancelled) return;
-      notices.show('error', problemText(i18n, asProblem(error)));
-    }
+  async function askAndRemove(at: number, values: string): Promise<TagRow> {
+    await confirm({
+      title: t('tags.rules.removeTitle', { values }),
+      message: t('tags.rules.removeText'),
+      validate: t('tags.action.delete'),
+      isDanger: true,
+    });
+    return save(rules.filter((_, index) => index !== at)).catch(async (error: unknown) => {
+      const fresh = isProblem(error, code.invalidRequest) && (await readAgain());
+      if (!fresh) throw error;
+      notices.show('error', t('form.conflict.title'));
+      return fresh;
+    });
   }
 
   return (
@@ -89,7 +87,7 @@ export function RulesCard({ tag, why, onChange }: RulesCardProps) {
                 <IconButton
                   icon="trash"
                   label={t('tags.rules.remove', { values: ruleText(rule) })}
-                  onClick={() => void askAndRemove(at, ruleText(rule))}
+                  onClick={() => void act(() => askAndRemove(at, ruleText(rule)))}
                 />
               </span>
             )}

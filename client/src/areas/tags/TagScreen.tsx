@@ -63,6 +63,6 @@ function Head({ record: tag, show, remove, children }: RecordPart<TagRow> & { ch
   );
 }
 
-function Rules({ record, show }: RecordPart<TagRow>) {
-  return <RulesCard tag={record} why={useTagRefusal()} onChange={show} />;
+function Rules({ record, act, show }: RecordPart<TagRow>) {
+  return <RulesCard tag={record} why={useTagRefusal()} act={act} onChange={show} />;
 }

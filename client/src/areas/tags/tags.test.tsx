@@ -12,6 +12,7 @@ import {
   type TagUser,
 } from '@meet/contracts/areas/tags';
 import { listUsers } from '@meet/contracts/areas/users';
+import { code } from '@meet/contracts/wire/errors';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { CallProblem } from '../../api/problem.ts';
@@ -189,4 +190,56 @@ test('a tag that is gone says so and leads back to the others', async () => {
   const { screen } = await drawTag({ answers: [[getTag, new CallProblem(1001)]] });
   await expect.element(screen.getByText('Code 1001', { exact: false })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'All tags' })).toHaveAttribute('href', '/tags');
+});
+
+test('a tag that somebody else has deleted is told so by its dialog, which keeps what was typed; closed, nothing of the tag is left', async () => {
+  let isGone = false;
+  const drawn = await drawTag({
+    answers: [
+      [getTag, () => (isGone ? new CallProblem(code.notFound) : tag)],
+      [changeTag, new CallProblem(code.notFound)],
+    ],
+  });
+  await button(drawn, 'Rename').click();
+  const name = dialog(drawn, 'Rename the tag').getByLabelText('Name');
+  await userEvent.fill(name, 'Place');
+  isGone = true;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog(drawn, 'Rename the tag')).toHaveTextContent('This was not found. It may have been removed.');
+  await expect.element(name).toHaveValue('Place');
+  await dialog(drawn, 'Rename the tag').getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(drawn.screen.getByRole('alert')).toHaveTextContent('This was not found. It may have been removed.');
+  expect(button(drawn, 'Rename').query()).toBeNull();
+  await expect.element(drawn.screen.getByRole('main')).toHaveFocus();
+});
+
+test('a tag that somebody else has deleted goes from the list with the attempt to delete it', async () => {
+  let items = [tag, free];
+  const drawn = await drawList({
+    answers: [
+      [listTags, () => ({ items, total: items.length })],
+      [deleteTag, new CallProblem(code.notFound)],
+    ],
+  });
+  await rowAction(drawn, 'Site', 'Delete');
+  items = [free];
+  await drawn.screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(drawn.screen.getByText('This was not found. It may have been removed.')).toBeVisible();
+  await expect.element(drawn.screen.getByRole('row', { name: /Site/ })).not.toBeInTheDocument();
+  await expect.element(drawn.screen.getByRole('row', { name: /VIP/ })).toBeVisible();
+});
+
+test('whoever removes a rule of a tag that somebody else has deleted is told so, and nothing of the tag is left', async () => {
+  let isGone = false;
+  const drawn = await drawTag({
+    answers: [
+      [getTag, () => (isGone ? new CallProblem(code.notFound) : tag)],
+      [changeTag, new CallProblem(code.notFound)],
+    ],
+  });
+  await button(drawn, 'Delete the rule Paris, Praha').click();
+  isGone = true;
+  await drawn.screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(drawn.screen.getByRole('alert').first()).toHaveTextContent('This was not found. It may have been removed.');
+  await expect.element(button(drawn, 'Rename')).not.toBeInTheDocument();
 });

@@ -1,7 +1,11 @@
 import { applyDeletion, planDeletion } from '@meet/contracts/areas/user-bulk';
+import { listUsers } from '@meet/contracts/areas/users';
+import { code } from '@meet/contracts/wire/errors';
 import { expect, test } from 'vitest';
 import { attempt } from '../../core/attempt.ts';
+import { read } from '../../core/reads.ts';
 import { useServices } from '../../core/services.ts';
+import { useRead } from '../../core/use-read.ts';
 import { drawScreen } from '../../testing/screen.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { deleteUsers } from './deletion.tsx';
@@ -22,6 +26,10 @@ function Deleting() {
   return <Button onClick={() => void attempt(services, () => deleteUsers(services, ann))}>Delete</Button>;
 }
 
+function Count() {
+  return useRead(read(listUsers, { query: {} })).value?.total;
+}
+
 test('before users are deleted it is said who, what goes with them, and that it can be undone', async () => {
   const { screen } = await drawScreen({
     screen: <Deleting />,
@@ -37,4 +45,25 @@ test('before users are deleted it is said who, what goes with them, and that it 
   await expect.element(dialog).toHaveTextContent(/1 user stays:.*bob@meet\.example/);
   await expect.element(dialog).toHaveTextContent('To keep the meetings, cancel and hand them over first.');
   await expect.element(dialog).toHaveTextContent('You can undo it for 30 seconds, also under “Messages” at the top.');
+});
+
+test('somebody whom another has deleted meanwhile goes from the list, too, once that was told', async () => {
+  const gone = { ...plan, delete: 0, steps: [], refused: [{ line: 1, column: '', value: 'ann', code: code.notFound }] };
+  const { screen, sent } = await drawScreen({
+    screen: (
+      <>
+        <Deleting />
+        <Count />
+      </>
+    ),
+    words: ['users', 'form', 'list'],
+    answers: [
+      [planDeletion, gone],
+      [listUsers, { items: [], total: 0 }],
+    ],
+  });
+  await expect.poll(() => sent(listUsers)).toHaveLength(1);
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect.poll(() => sent(listUsers)).toHaveLength(2);
 });

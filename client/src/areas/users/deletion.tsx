@@ -1,11 +1,12 @@
 import type { Plan } from '@meet/contracts/wire/plans';
 import { applyDeletion, planDeletion } from '@meet/contracts/areas/user-bulk';
-import { listUsers, restoreUsers } from '@meet/contracts/areas/users';
+import { getUser, listUsers, restoreUsers } from '@meet/contracts/areas/users';
 import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LeftAlone } from '../../list/LeftAlone.tsx';
-import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
+import { confirm } from '../../ui/overlays/confirm.ts';
 import { attempt } from '../../core/attempt.ts';
+import { nothingToDo } from '../../core/nothing-to-do.ts';
 import { readsOf } from '../../core/use-read.ts';
 import { namesOf, selectedUsers, type Users } from './user-selection.ts';
 
@@ -23,7 +24,7 @@ export async function deleteUsers(services: Services, users: Users): Promise<voi
     width: '34rem',
     ...(isPossible && { validate: t('users.action.delete'), isDanger: true }),
   });
-  if (!isPossible) throw new Cancelled();
+  if (!isPossible) return nothingToDo(services, plan.refused, listUsers, getUser);
   const { planId } = await call(applyDeletion, { body: { planId: plan.planId } });
   notices.show('success', t('users.deletion.done', { n: plan.delete }), {
     action: {

@@ -1,15 +1,18 @@
 import type { Plan } from '@meet/contracts/wire/plans';
 import { applyInvalidation, planInvalidation } from '@meet/contracts/areas/user-bulk';
+import { getUser, listUsers } from '@meet/contracts/areas/users';
+import { nothingToDo } from '../../core/nothing-to-do.ts';
 import type { Services } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { Checkbox } from '../../ui/fields/Check.tsx';
-import { Cancelled, confirm } from '../../ui/overlays/confirm.ts';
+import { confirm } from '../../ui/overlays/confirm.ts';
 import { askForValue } from './value-dialog.tsx';
 import { namesOf, selectedUsers, type Users } from './user-selection.ts';
 
 /** Shows whose passwords would be invalidated, and applies that plan (001 §2). Rejects with `Cancelled`. */
-export async function invalidatePasswords({ call, notices, i18n }: Services, users: Users): Promise<void> {
+export async function invalidatePasswords(services: Services, users: Users): Promise<void> {
+  const { call, notices, i18n } = services;
   const { t } = i18n;
   const chosen = selectedUsers(users);
   const planned = (sendResetMail: boolean) => call(planInvalidation, { body: { ...chosen, sendResetMail } });
@@ -17,7 +20,7 @@ export async function invalidatePasswords({ call, notices, i18n }: Services, use
   const n = withMail.effects.passwordsLost;
   if (n === 0) {
     await confirm({ title: t('users.invalidation.nobody'), message: <Stay users={users} plan={withMail} />, width: '34rem' });
-    throw new Cancelled();
+    return nothingToDo(services, withMail.refused, listUsers, getUser);
   }
   const { isMailed } = await askForValue(
     { title: t('users.invalidation.title', { n }), validate: t('users.invalidation.do'), isDanger: true, width: '34rem' },
