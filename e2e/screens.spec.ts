@@ -86,6 +86,28 @@ test('text with the distances that somebody needs to read it is not cut off, on 
   }
 });
 
+test('a period of days is seen as a whole in its field, also with the distances that somebody needs to read it', async ({ page, as }) => {
+  await as('administrator');
+  for (const [path, name] of [
+    ['maintenance', 'Between'],
+    ['users', 'Registered'],
+  ] as const) {
+    await page.goto(path);
+    await settled(page);
+    const filters = page.getByRole('button', { name: 'Filters', exact: true });
+    if (await filters.isVisible()) await filters.click();
+    const field = page.getByRole('textbox', { name, exact: true });
+    await field.fill('2026-11-28 to 2026-12-28');
+    const hidden = () => field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect.soft(await hidden(), path).toBe(0);
+    await spaceOut(page);
+    for (const width of [1280, 1024, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect.soft(await hidden(), `${path} with more distance at ${width} px`).toBe(0);
+    }
+  }
+});
+
 test('a browser whose text is twice as large draws the console as on a small screen: nothing is wider than the page', async ({
   world,
   as,
