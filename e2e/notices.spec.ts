@@ -49,6 +49,24 @@ test('[NTF-03] [NTF-B01] messages are announced, stay while somebody points at t
   await expectNoAxeViolations(page);
 });
 
+test('a message whose part of the program was still to come goes with its session, too', async ({ page, as, world }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/assets\/Overlays-[^/]+\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await as('administrator');
+  await openUser(page, world.person('disabled').email);
+  await account(page).getByRole('button', { name: 'Activate', exact: true }).click();
+  await expect(account(page).getByRole('button', { name: 'Deactivate', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in', exact: true })).toBeVisible();
+  release();
+  await expect(page.locator('.notice-list')).toBeAttached();
+  expect(await told(page).allTextContents()).toEqual([]);
+});
+
 test('[NTF-B02] [NTF-B03] a question keeps the focus until it is answered and is as wide as a narrow window; a tooltip opens on focus', async ({
   page,
   as,

@@ -6,9 +6,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { CallProblem } from '../api/problem.ts';
 import { frameServices } from '../shell/frame-services.ts';
+import { createNotices } from './notices.ts';
 import type { Read } from './reads.ts';
 import { ServicesContext, type Services } from './services.ts';
-import { canRetry, useRead } from './use-read.ts';
+import { canRetry, readsOf, useRead } from './use-read.ts';
 
 class Boundary extends Component<{ children: ReactNode }, { error?: Error }> {
   override state: { error?: Error } = {};
@@ -48,7 +49,8 @@ function scene() {
       <Boundary>{of === undefined ? <p>elsewhere</p> : <Text of={of} />}</Boundary>
     </ServicesContext>
   );
-  return { page, requests, leave: () => void (session.value = person('bob')) };
+  const end = () => void (session.value = { kind: 'signedOut', because: 'left' });
+  return { page, requests, services, leave: () => void (session.value = person('bob')), end };
 }
 
 test.each([
@@ -124,4 +126,18 @@ describe('what is read', () => {
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
   });
+});
+
+test('notifications do not outlive the session they were shown in; what is said of its end stays', () => {
+  const { services, end } = scene();
+  const notices = createNotices();
+  const texts = () => notices.entries.peek().map(({ text }) => text);
+  readsOf({ ...services, notices });
+  notices.show('success', 'Zofie Nova was deleted', { action: { label: 'Undo', run: () => {} } });
+  notices.wait('export-7', 'exporting');
+  end();
+  expect(texts()).toEqual([]);
+  notices.show('success', 'your password has been changed');
+  end();
+  expect(texts()).toEqual(['your password has been changed']);
 });

@@ -9,17 +9,24 @@ import { focusMain } from '../ui/browser/focus-main.ts';
 
 const stores = new WeakMap<Services, Reads>();
 
-/** What is read from the server for whoever is signed in: made with the first use, so that pages without it do not carry it. */
+/**
+ * What is read from the server for whoever is signed in: made with the first use, so that pages without it do not carry it. It
+ * ends with the session, and so do the notifications shown in it, before anything is said of its end.
+ */
 export function readsOf(services: Services): Reads {
   const made = stores.get(services);
   if (made) return made;
   const reads = createReads(services);
   stores.set(services, reads);
+  const { notices, session } = services;
   let person: string | undefined;
   effect(() => {
-    const now = services.session.state.value;
+    const now = session.state.value;
     const next = now.kind === 'signedIn' ? now.me.email : undefined;
-    if (person !== undefined && next !== person) reads.clear();
+    if (person !== undefined && next !== person) {
+      reads.clear();
+      for (const { id } of notices.entries.peek()) notices.close(id);
+    }
     person = next;
   });
   return reads;

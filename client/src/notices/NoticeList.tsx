@@ -8,15 +8,12 @@ import { openModals } from '../ui/overlays/use-modal.ts';
 import './notice-list.css';
 import type { NoticeEntry } from '../core/notices.ts';
 import { useServices } from '../core/services.ts';
-import { closeWithSession } from './close-with-session.ts';
 
 /** The notifications. While a modal dialog is open they are drawn inside it, because everything outside is inert. */
 export function NoticeList() {
-  const { notices, session } = useServices();
+  const { notices } = useServices();
   const before = useRef<Element>(null);
   const place = openModals.value.at(-1) ?? document.body;
-
-  useEffect(() => closeWithSession(notices, session), [notices, session]);
 
   useEffect(() => {
     const look = () => (document.hidden ? notices.pause : notices.resume)('hidden');
