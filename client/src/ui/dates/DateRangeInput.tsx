@@ -22,7 +22,7 @@ export function DateRangeInput({ value, onChange, now = () => dateValue(new Date
   const reasonAgainst = useDateReasons(field, hasTime);
   const fitted = takesTime ? (date: DateValue) => date : hasTime ? withTime : withoutTime;
   const separator = ` ${t('form.date.between')} `;
-  const example = `${dateExample(hasTime)}${separator}${dateExample(hasTime)}`;
+  const example = `${dateExample(hasTime, 1)}${separator}${dateExample(hasTime)}`;
 
   function read(typed: string): { value: DateRange | undefined } | { reason: string } {
     if (typed.trim() === '') return { value: undefined };

@@ -56,6 +56,11 @@ test('[FRM-B02] a date is typed; nonsense brings the one before back, with the w
   expect(told.mock.lastCall).toEqual([undefined]);
 });
 
+test('how a range is written is shown with two different days', async () => {
+  const { field } = await range();
+  await expect.element(field).toHaveAccessibleDescription('Year-month-day, such as 2030-01-01 to 2030-01-31');
+});
+
 test('the usual periods are one key in the calendar of a range, and end at its bounds', async () => {
   const { screen, open, field, last } = await range({ max: day(2026, 11, 21) });
   await open();

@@ -12,5 +12,5 @@ export function useDateReasons({ min, max }: Bounds, hasTime: boolean): (value: 
 }
 
 /** How a date is written. */
-export const dateExample = (hasTime: boolean): string =>
-  pickerText({ year: 2030, month: 0, day: 31, ...(hasTime && { hour: 14, minute: 30 }) });
+export const dateExample = (hasTime: boolean, day = 31): string =>
+  pickerText({ year: 2030, month: 0, day, ...(hasTime && { hour: 14, minute: 30 }) });
