@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ReadyMeeting } from '../ready/ReadyMeeting.tsx';
 import { draw, fakeMeetingSession } from '../../../testing/join.tsx';
 
@@ -48,4 +48,19 @@ test('the place is kept for as long as somebody waits', async () => {
   expect(JSON.parse(sessionStorage.getItem('meet.waiting') ?? '')).toEqual({ umi: 'u-m-i', name: 'Ada Lovelace' });
   state.value = { kind: 'configuration' };
   await expect.poll(() => sessionStorage.getItem('meet.waiting')).toBe('null');
+});
+
+test('the place is kept as soon as the page says that somebody waits: a reload may follow at once', async () => {
+  const fake = fakeMeetingSession();
+  fake.name.value = 'Ada Lovelace';
+  const { state, container } = await arrive(fake);
+  const keptWhenTold = new Promise<string | null>((resolve) => {
+    const seen = new MutationObserver(() => {
+      if (container.textContent.includes('Waiting for the organizer')) resolve(sessionStorage.getItem('meet.waiting'));
+    });
+    seen.observe(container, { subtree: true, childList: true, characterData: true });
+    onTestFinished(() => seen.disconnect());
+  });
+  state.value = { kind: 'waiting', request: 'asked' };
+  expect(await keptWhenTold).toContain('Ada Lovelace');
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import * as v from 'valibot';
 import { storedValue } from '../../../api/stored-value.ts';
 import type { MeetingSession } from '../meeting-session.ts';
@@ -15,7 +15,8 @@ export function useRejoinAfterReload(session: MeetingSession | undefined, isWait
     if (kept.umi === session.umi && isReloaded()) ask(kept.name);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each session, whatever is drawn meanwhile
   }, [session]);
-  useEffect(() => {
+  // Before it is seen that somebody waits: a reload may follow at once.
+  useLayoutEffect(() => {
     if (!session || !isWaiting) return undefined;
     storedRequest.write({ umi: session.umi, name: session.name.peek() });
     // A reload does not run this.
