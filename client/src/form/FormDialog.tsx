@@ -17,7 +17,11 @@ interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'
   onCancel: () => void;
 }
 
-/** A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed, and does nothing while that is being sent; the Cancel button says that it does. Closed after something was not found, the record of the page is read again. */
+/**
+ * A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed, and
+ * does nothing while that is being sent; the Cancel button says that it does. Closed after something was not found, the record of the
+ * page is read again.
+ */
 export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
   const t = useWords();
   const { state: sending } = form.form;

@@ -1,5 +1,4 @@
 import { startExport } from '@meet/contracts/areas/exports';
-import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { signal } from '@preact/signals-react';
 import axe from 'axe-core';
@@ -238,21 +237,6 @@ test('saying no to a question changes nothing; a failure is told and keeps what 
   await vi.waitFor(() => expect(notices.entries.value[0]).toMatchObject({ kind: 'error' }));
   await expect.element(list.screen.getByText('1 selected')).toBeVisible();
 });
-
-for (const [what, refusal] of [
-  ['that is not there any longer', new CallProblem(code.notFound, { status: 404 })],
-  ['that is not as it was', new CallProblem(code.invalidRequest, { status: 400 })],
-] as const)
-  test(`a row ${what} is told, and the list is read again`, async () => {
-    const notices = createNotices();
-    const run = vi.fn().mockRejectedValue(refusal);
-    const list = await drawList({ rows: samplePeople(1), services: { notices }, actions: [{ name: 'open', on: 'row', run }] });
-    await shows(list, 1);
-    await button(list, 'Actions Ada Nováková').click();
-    await list.screen.getByRole('menuitem').click();
-    await vi.waitFor(() => expect(notices.entries.value[0]).toMatchObject({ kind: 'error' }));
-    await vi.waitFor(() => expect(list.asked).toHaveLength(2));
-  });
 
 test('[TBL-B03] the actions of a row are reached with the keyboard, named by their row, and say why not', async () => {
   const run = vi.fn();

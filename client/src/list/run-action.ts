@@ -15,11 +15,14 @@ export interface PendingAction {
   deletes: number;
 }
 
-/** Asks for confirmation, runs the action, and reloads the list. A failure is shown as a notification; what somebody else has changed or deleted meanwhile is read again. */
+/**
+ * Asks for confirmation, runs the action, and reloads the list. A failure is shown as a notification; what somebody else has changed or
+ * deleted meanwhile is read again.
+ */
 export async function runAction<Row>(
-  model: ListModel<Row>,
+  model: Pick<ListModel<Row>, 'refresh' | 'reread' | 'apply'>,
   { confirmation, run, deletes }: PendingAction,
-  services: Services,
+  { notices, i18n }: Pick<Services, 'notices' | 'i18n'>,
 ): Promise<void> {
   try {
     if (confirmation) await confirm(confirmation);
@@ -27,7 +30,7 @@ export async function runAction<Row>(
   } catch (error) {
     if (error instanceof Cancelled) return;
     const problem = asProblem(error);
-    services.notices.show('error', problemText(services.i18n, problem));
+    notices.show('error', problemText(i18n, problem));
     const isOutOfDate = isProblem(problem, code.notFound, code.invalidRequest) && problem.status !== tooMany;
     if (isOutOfDate) await Promise.all([model.refresh(), model.reread()]);
     return;
