@@ -192,7 +192,8 @@ test('a tag that is gone says so and leads back to the others', async () => {
   await expect.element(screen.getByRole('link', { name: 'All tags' })).toHaveAttribute('href', '/tags');
 });
 
-test('a tag that somebody else has deleted is told so by its dialog, which keeps what was typed; closed, nothing of the tag is left', async () => {
+/** The page of a tag, and what makes somebody else delete it. */
+async function drawDoomedTag() {
   let isGone = false;
   const drawn = await drawTag({
     answers: [
@@ -200,10 +201,15 @@ test('a tag that somebody else has deleted is told so by its dialog, which keeps
       [changeTag, new CallProblem(code.notFound)],
     ],
   });
+  return { drawn, deleteElsewhere: () => void (isGone = true) };
+}
+
+test('a tag that somebody else has deleted is told so by its dialog, which keeps what was typed; closed, nothing of the tag is left', async () => {
+  const { drawn, deleteElsewhere } = await drawDoomedTag();
   await button(drawn, 'Rename').click();
   const name = dialog(drawn, 'Rename the tag').getByLabelText('Name');
   await userEvent.fill(name, 'Place');
-  isGone = true;
+  deleteElsewhere();
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog(drawn, 'Rename the tag')).toHaveTextContent('This was not found. It may have been removed.');
   await expect.element(name).toHaveValue('Place');
@@ -230,15 +236,9 @@ test('a tag that somebody else has deleted goes from the list with the attempt t
 });
 
 test('whoever removes a rule of a tag that somebody else has deleted is told so, and nothing of the tag is left', async () => {
-  let isGone = false;
-  const drawn = await drawTag({
-    answers: [
-      [getTag, () => (isGone ? new CallProblem(code.notFound) : tag)],
-      [changeTag, new CallProblem(code.notFound)],
-    ],
-  });
+  const { drawn, deleteElsewhere } = await drawDoomedTag();
   await button(drawn, 'Delete the rule Paris, Praha').click();
-  isGone = true;
+  deleteElsewhere();
   await drawn.screen.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect.element(drawn.screen.getByRole('alert').first()).toHaveTextContent('This was not found. It may have been removed.');
   await expect.element(button(drawn, 'Rename')).not.toBeInTheDocument();
