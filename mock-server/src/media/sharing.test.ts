@@ -92,8 +92,8 @@ test('what was given up comes back one step at a time, and not before it may; vo
 });
 
 test('a picture takes the place of another one while none may come back', () => {
-  const before = shared(300, { ...nothing, sizes: new Map([[adas, 'small']]), steps: 1 }, 'large', false);
-  expect(given(before).pictures).toEqual(['-', 'small', '-']);
+  const share = shared(300, { ...nothing, sizes: new Map([[adas, 'small']]), steps: 1 }, 'large', false);
+  expect(given(share).pictures).toEqual(['-', 'small', '-']);
 });
 
 test('what is given up waits four seconds, and eight where it had come back and was too much', () => {

@@ -30,7 +30,7 @@ const carriedBefore = 0.95;
 const fading = 0.98;
 /** Each second the limit grows by this much, and by less after each time that this was too much. */
 const growth = { most: 0.15, least: 0.02 };
-/** Of a limit so many times as high as anything that has arrived, nothing is known: it grows slowly. */
+/** A limit of more than so many times what arrives, or arrived when the line was full, is a guess: it grows slowly. */
 const provenUpTo = 4;
 /** The shortest time of a packet is taken from the last minute: clocks drift, and ways change. */
 const shortestOf = { periods: 6, periodMs: 10_000 };
