@@ -103,6 +103,33 @@ test('[GST-06] [FEA-04] a meeting without web video leads to join-meeting', asyn
   await expectNoAxeViolations(page);
 });
 
+test('[FEA-04] an organization that Gateway_WebRTC is taken from is joined by the app, and by browser once it has it again', async ({
+  page,
+  world,
+  as,
+  otherBrowser,
+}) => {
+  await as('administrator');
+  await page.goto('subscriptions/subscription-1');
+  const change = async (mark: string) => {
+    await page.getByRole('button', { name: 'Change features' }).click();
+    await page.getByRole('dialog').getByRole('switch', { name: 'Joining in the browser' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Joining in the browser' }).getByRole('img', { name: mark, exact: true }),
+    ).toBeVisible();
+  };
+  const guest = await otherBrowser();
+  const { umi } = world.meeting('started');
+  await change('not included');
+  await guest.goto(`meeting/webrtc?umi=${umi}`);
+  await expect(guest).toHaveURL(/\/meet\/meeting\/join\?umi=/);
+  await expect(guest.getByRole('heading', { name: 'This meeting needs the app' })).toBeVisible();
+  await change('included');
+  await ask(guest, umi, 'Gus Guest');
+  await expectLive(guest);
+});
+
 test('[GST-09] an unknown link says that there is no such meeting', async ({ page }) => {
   await page.goto('meeting/webrtc?umi=nowhere');
   await expect(page.getByRole('heading', { name: 'Secure meeting not found' })).toBeVisible();

@@ -18,11 +18,14 @@ export function isSoldTo({ store }: Pick<World, 'store'>, organizationId: string
   });
 }
 
-/** Whether a browser would do, were it not for the settings. */
+/** Whether the meeting and what its organization has bought let browsers in; the settings may still keep all of them out. */
 export const isMadeForBrowsers = (
   world: Pick<World, 'store'>,
   { webRtcEnabled, organization }: Pick<MeetingRecord, 'webRtcEnabled' | 'organization'>,
 ): boolean => webRtcEnabled && isSoldTo(world, organization.id, ['Gateway_WebRTC']);
+
+export const isJoinedByBrowser = (world: Pick<World, 'settings' | 'store'>, meeting: Parameters<typeof isMadeForBrowsers>[1]): boolean =>
+  world.settings.values['meeting-access'].webRtcEnabled && isMadeForBrowsers(world, meeting);
 
 /** What can be called to join a meeting, with its PIN. */
 export function phoneNumbersOf({ settings }: Settings, meeting: Meeting) {

@@ -3,7 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { isTooEarly } from '@meet/fixtures/areas/meetings';
 import type { FastifyInstance } from 'fastify';
 import { heldBackUntil } from '../../domain/maintenance.ts';
-import { isMadeForBrowsers, isSoldTo } from '../../domain/ways-in.ts';
+import { isJoinedByBrowser, isSoldTo } from '../../domain/ways-in.ts';
 import { assertThat } from '../../problem.ts';
 import { serve } from '../../endpoints/serve.ts';
 import { attempt, fromAddress, networkOf } from '../../worlds/access/brakes.ts';
@@ -14,7 +14,7 @@ export function join(app: FastifyInstance): void {
   serve(app, getWebMeeting, ({ world, query: { umi } }) => {
     const meeting = world.store.meetings.by('umi', umi);
     assertThat(meeting, code.notFound, 'no meeting has this umi');
-    const webRtcEnabled = world.settings.values['meeting-access'].webRtcEnabled && isMadeForBrowsers(world, meeting);
+    const webRtcEnabled = isJoinedByBrowser(world, meeting);
     const webRtcTooEarly = isTooEarly(meeting, world.clock.now()) || heldBackUntil(world, meeting) !== undefined;
     const { meetingId: id, endToEnd } = meeting;
     return { id, webRtcEnabled, webRtcTooEarly, ...(endToEnd && { endToEnd }) };

@@ -3,6 +3,7 @@ import { listJobs, planJob } from '@meet/contracts/areas/jobs';
 import { getMeeting, listMeetings } from '@meet/contracts/areas/meetings';
 import { login } from '@meet/contracts/areas/session';
 import { applySettings, planSettings } from '@meet/contracts/areas/settings-import';
+import { changeSubscription } from '@meet/contracts/areas/subscriptions';
 import { createTag } from '@meet/contracts/areas/tags';
 import { changeUser, getUser, listUsers } from '@meet/contracts/areas/users';
 import { setClock } from '@meet/contracts/mock';
@@ -56,6 +57,18 @@ test('[SET-08] a plan counts the meetings to come that lose a way in, and those 
   const [browser] = await effects({ 'meeting-access': { webRtcEnabled: false } });
   expect(browser.effect).toBe('browserLost');
   expect(browser.count).toBeLessThan(toCome);
+});
+
+test('[SET-08] [FEA-04] meetings that no browser may join anyway lose nothing: their organization has not bought it', async () => {
+  const { world, token, effects, meetingsToCome } = await asAdministrator();
+  const lost = async () => (await effects({ 'meeting-access': { webRtcEnabled: false } }))[0].count;
+  const before = await lost();
+  const forBrowsers = (await meetingsToCome()).filter(
+    ({ organization, webRtcEnabled }) => organization.id === 'organization-1' && webRtcEnabled,
+  );
+  expect(forBrowsers).not.toHaveLength(0);
+  await world.ask(changeSubscription, { token, params: { id: 'subscription-1' }, body: { features: { Gateway_WebRTC: false } } });
+  expect(await lost()).toBe(before - forBrowsers.length);
 });
 
 test('[SET-08] while a plan is counted, others are answered', async () => {

@@ -2,11 +2,11 @@ import type { LoginError, RecordingState } from '@meet/contracts/signaling';
 import { isTooEarly, meetingStateAt, type MeetingRecord } from '@meet/fixtures/areas/meetings';
 
 /** The part of a meeting record that signaling reads. */
-export type RoomMeeting = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt' | 'webRtcEnabled' | 'endToEnd' | 'simulation'>;
+export type RoomMeeting = Pick<MeetingRecord, 'start' | 'durationMinutes' | 'stoppedAt' | 'endToEnd' | 'simulation'>;
 
-/** The settings for all meetings. */
+/** What the settings, and what the organization has bought, say of a meeting. */
 export interface RoomTerms {
-  readonly webRtcEnabled: boolean;
+  readonly isJoinedByBrowser: boolean;
   /** How many may be in a meeting by web. */
   readonly attendeesMax: number;
   /** Whether attendees without an account may share. */
@@ -36,7 +36,7 @@ export function loginErrorOf(
   terms: RoomTerms,
   { isEncrypted, otherCount, nowMs }: { isEncrypted: boolean; otherCount: number; nowMs: number },
 ): LoginError | undefined {
-  if (!meeting.webRtcEnabled || !terms.webRtcEnabled) return 'NOT_ENABLED';
+  if (!terms.isJoinedByBrowser) return 'NOT_ENABLED';
   const phase = phaseOf(meeting, nowMs);
   if (phase === 'ended') return 'MEETING_ENDED';
   if (phase === 'tooEarly' || terms.heldBackUntilMs !== undefined) return 'TOO_EARLY';

@@ -6,7 +6,7 @@ import type { World } from '../../worlds/world.ts';
 import { heldBackUntil } from '../../domain/maintenance.ts';
 import { recordingObstacleOf } from '../../domain/recordings.ts';
 import { attendeesMaxIn } from '../../domain/trials.ts';
-import { isMadeForBrowsers } from '../../domain/ways-in.ts';
+import { isJoinedByBrowser } from '../../domain/ways-in.ts';
 import { assertThat } from '../../problem.ts';
 import { Room } from './room.ts';
 import type { RoomTerms } from './room-meeting.ts';
@@ -46,7 +46,7 @@ function termsOf(world: World, meeting: MeetingRecord): RoomTerms {
   const { settings } = world;
   const { guestsShare } = settings.values.collaboration;
   return {
-    webRtcEnabled: settings.values['meeting-access'].webRtcEnabled && isMadeForBrowsers(world, meeting),
+    isJoinedByBrowser: isJoinedByBrowser(world, meeting),
     guestsShare,
     mayRecord: () => recordingObstacleOf(world, meeting) === undefined,
     transcribes: settings.values.recording.transcription,
