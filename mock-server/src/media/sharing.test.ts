@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PictureSize } from './layers.ts';
-import { Returns, shareOf, type Offered, type Share } from './sharing.ts';
+import { Returns, shareOf, LineShare, type Offered, type Share, type Wishes } from './sharing.ts';
 
 const voice = (id: string, loudness = 0): Offered => ({ kind: 'audio', streamId: `${id}.camera`, loudness, kbitOf: () => 50 });
 const picture = (streamId: string, large: number, small = large): Offered => ({
@@ -133,4 +133,27 @@ test('what somebody no longer wants is not given up', () => {
   const returns = new Returns();
   returns.changed({ steps: 2, isAll: false, limitKbit: 150 }, { steps: 1, isAll: true, limitKbit: 100 }, 0);
   expect(returns.isAllowed(0)).toBe(true);
+});
+
+test('whoever had to give pictures up for a full line gets them back step by step once it is wide, and then everything', () => {
+  const lineShare = new LineShare<Offered>();
+  const wishes: Wishes<Offered> = { offered: everything, sizeOf: () => 'large', isSpeaking: () => false };
+  const seen = (limitKbit: number, atMs: number) => {
+    const { steps, isWide } = lineShare.next(limitKbit, wishes, atMs);
+    return [steps, isWide];
+  };
+  expect([seen(150, 0), seen(10_000, 3_999), seen(10_000, 4_000), seen(10_000, 5_999), seen(10_000, 6_000)]).toEqual([
+    [0, false],
+    [0, false],
+    [1, false],
+    [1, false],
+    [2, false],
+  ]);
+  expect([8_000, 10_000, 12_000, 14_000].map((atMs) => seen(10_000, atMs))).toEqual([
+    [3, false],
+    [4, false],
+    [5, false],
+    [6, true],
+  ]);
+  expect(lineShare.share).toBeUndefined();
 });

@@ -32,10 +32,12 @@ const stepMs = 2_000;
 const patience = { leastMs: 4_000, mostMs: 8_000 };
 /** What has gone well for so long was not too much. */
 const provenMs = 10_000;
+/** A line that carries so much more than all there is has no limit. */
+const wideFrom = 1.5;
 /** Somebody who is heard is withheld only for somebody much louder, in dB. */
 const heardLonger = 10;
 
-interface Wishes<T> {
+export interface Wishes<T> {
   readonly offered: Iterable<T>;
   /** Undefined: it is not shown. */
   sizeOf(one: T): PictureSize | undefined;
@@ -122,5 +124,25 @@ export class Returns {
       this.#waitMs = nowMs - this.#returnedMs < provenMs ? Math.min(this.#waitMs * 2, patience.mostMs) : patience.leastMs;
     this.#returnedMs = undefined;
     this.#fromMs = nowMs + this.#waitMs;
+  }
+}
+
+/** What a viewer's line is given, from one moment to the next. */
+export class LineShare<T extends Offered> {
+  readonly #returns = new Returns();
+  #share: Share<T> | undefined;
+
+  /** Undefined: everything is forwarded. */
+  get share(): Share<T> | undefined {
+    return this.#share;
+  }
+
+  /** @returns what the line carries of all there is; `isWide`: that is all, and it needs no limit any more */
+  next(limitKbit: number, wishes: Wishes<T>, nowMs: number): Share<T> & { readonly isWide: boolean } {
+    const share = shareOf(limitKbit, wishes, this.#share, this.#returns.isAllowed(nowMs));
+    this.#returns.changed(this.#share, share, nowMs);
+    const isWide = share.isAll && limitKbit > share.kbit * wideFrom;
+    this.#share = isWide ? undefined : share;
+    return { ...share, isWide };
   }
 }

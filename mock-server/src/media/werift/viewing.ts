@@ -4,7 +4,7 @@ import { CameraSizes, layersMax, ownerOf, type PictureSize } from '../layers.ts'
 import { KeyFrameWishes } from '../rtp/key-frame-wishes.ts';
 import { Line } from '../rtp/line.ts';
 import { Rewriter } from '../rtp/rewriter.ts';
-import { Returns, shareOf, type Share } from '../sharing.ts';
+import { LineShare } from '../sharing.ts';
 import type { MediaSource } from '../source.ts';
 import { Connection } from './connection.ts';
 import type { OutgoingTrack } from './tracks.ts';
@@ -23,9 +23,6 @@ const iceTimeoutMs = 8_000;
 /** So many sections of a picture or a sound are offered at first: whoever joins a large meeting sees somebody before all is agreed upon. */
 const sectionsFirst = 6;
 
-/** A line that carries so much more than all there is has no limit. */
-const wideFrom = 1.5;
-
 /** The media a participant receives: we offer, the browser answers. */
 export class Viewing {
   readonly #options: ViewingOptions;
@@ -34,10 +31,8 @@ export class Viewing {
   readonly #sections = new Map<OutgoingTrack, Section>();
   readonly #sizes = new CameraSizes();
   readonly #line = new Line();
-  readonly #returns = new Returns();
+  readonly #lineShare = new LineShare<MediaSource>();
   #speaking: ReadonlySet<string> = new Set();
-  /** While the line is narrow. */
-  #share: Share<MediaSource> | undefined;
   #isFirstOffer = true;
   #connection: Connection | undefined;
 
@@ -114,13 +109,9 @@ export class Viewing {
       sizeOf: (source: MediaSource) => this.#wantedSize(source),
       isSpeaking: ({ streamId }: MediaSource) => this.#speaking.has(ownerOf(streamId)),
     };
-    const nowMs = performance.now();
-    const share = shareOf(limitKbit, wishes, this.#share, this.#returns.isAllowed(nowMs));
-    this.#returns.changed(this.#share, share, nowMs);
-    const isWide = share.isAll && limitKbit > share.kbit * wideFrom;
+    const { isWide, isRepeated } = this.#lineShare.next(limitKbit, wishes, performance.now());
     if (isWide) this.#line.widen();
-    this.#share = isWide ? undefined : share;
-    for (const { track } of this.#shown.values()) track.repeat(share.isRepeated);
+    for (const { track } of this.#shown.values()) track.repeat(isRepeated);
   }
 
   #wantedSize({ kind, streamId }: MediaSource): PictureSize | undefined {
@@ -165,7 +156,10 @@ export class Viewing {
     const section = new Section({
       track,
       isOpen: () => connection.isConnected,
-      sizeOf: (source) => (this.#share ? this.#share.sizes.get(source) : this.#wantedSize(source)),
+      sizeOf: (source) => {
+        const { share } = this.#lineShare;
+        return share ? share.sizes.get(source) : this.#wantedSize(source);
+      },
     });
     this.#sections.set(track, section);
     return section;
