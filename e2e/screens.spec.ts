@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Locator, type Page } from '@playwright/test';
 import { worldCookie } from '@meet/contracts/mock';
 import { launch } from '../scripts/browsers.mjs';
 import { expectNoAxeViolations } from './axe.ts';
@@ -108,7 +108,7 @@ test('a period of days is seen as a whole in its field, also with the distances 
   }
 });
 
-test('a browser whose text is twice as large draws the console as on a small screen: nothing is wider than the page', async ({
+test('in a browser whose text is twice as large every screen is drawn as on a small one: nothing is wider than the page, or cut off in its field', async ({
   world,
   as,
   origin,
@@ -118,13 +118,24 @@ test('a browser whose text is twice as large draws the console as on a small scr
     const context = await large.newContext({ baseURL: `${origin}/meet/`, viewport: { width: 1280, height: 800 } });
     await context.addCookies([{ name: worldCookie, value: world.id, url: origin }]);
     const page = await context.newPage();
-    await as('administrator', page);
-    for (const path of ['dashboard', 'users', 'setting/email', 'statistic', 'meeting/meeting-1', 'maintenance']) {
+    const expectRoom = async (path: string) => {
       await page.goto(path);
       await settled(page);
-      await expect(page.getByRole('button', { name: 'Menu', exact: true }), path).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      expect(overflow, path).toBe(0);
+      expect.soft(overflow, path).toBe(0);
+      expect.soft(await lowFields(page), path).toEqual([]);
+    };
+    await expectRoom('');
+    const top = (control: Locator) => control.evaluate((element) => element.getBoundingClientRect().top);
+    const signIn = await top(page.getByRole('button', { name: 'Sign in', exact: true }));
+    expect
+      .soft(await top(page.getByRole('heading', { name: 'Join a meeting' })), 'a meeting is joined below the sign-in')
+      .toBeGreaterThan(signIn);
+    await expectRoom(`meeting/webrtc?umi=${world.meeting('started').umi}`);
+    await as('administrator', page);
+    for (const path of ['dashboard', 'users', 'setting/email', 'statistic', 'meeting/meeting-1', 'maintenance']) {
+      await expectRoom(path);
+      await expect.soft(page.getByRole('button', { name: 'Menu', exact: true }), path).toBeVisible();
     }
   } finally {
     await large.close();
@@ -237,3 +248,13 @@ test('hydrating the sign-in screen causes no layout shift', async ({ page }) => 
   // A font that arrives may move a line by a fraction of a pixel; 0.1 is what people notice.
   expect(total).toBeLessThan(0.01);
 });
+
+/** Fields whose room is lower than a line of their text. */
+const lowFields = (page: Page) =>
+  page.locator(':is(select, input:not([type=checkbox], [type=radio], [type=file])):visible').evaluateAll((fields) =>
+    fields.flatMap((field) => {
+      const { fontSize, paddingTop, paddingBottom } = getComputedStyle(field);
+      const room = field.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+      return room < 1.4 * Number.parseFloat(fontSize) ? [field.outerHTML] : [];
+    }),
+  );
