@@ -5,7 +5,7 @@ import { everythingSettled, fakeClock } from '../testing/fake-clock.ts';
 import { CallProblem } from './problem.ts';
 import { createRefreshGate } from './refresh-gate.ts';
 
-const answer = (status: number, exceptionCode?: number): HttpResponse => ({
+const answer = (status: number, exceptionCode?: number | string): HttpResponse => ({
   status,
   headers: new Headers(),
   body: exceptionCode === undefined ? undefined : { exceptionCode },
@@ -237,7 +237,7 @@ describe('the session is lost, or a call is', () => {
     expect(seen.drops).toBe(0);
   });
 
-  test.each([1005, 1016])('[SES-23] but not by a 403 with code %i after a refresh that worked', async (code) => {
+  test.each([1005, 1016, '1005'])('[SES-23] but not by a 403 with code %j after a refresh that worked', async (code) => {
     const { gate, seen } = gateScene();
     expect((await gate.guard(async () => answer(403, code))).body).toEqual({ exceptionCode: code });
     expect(seen).toEqual({ refreshes: 1, drops: 0 });

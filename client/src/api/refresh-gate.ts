@@ -2,7 +2,7 @@ import { code } from '@meet/contracts/wire/errors';
 import { limits } from '@meet/contracts/wire/limits';
 import { type Clock, abortError } from './clock.ts';
 import type { HttpResponse } from './send-request.ts';
-import { CallProblem, isProblem } from './problem.ts';
+import { CallProblem, isProblem, problemOf } from './problem.ts';
 
 /** The tokens of the current session, from signing in to signing out. Nothing of one session may affect the next one. */
 export interface TokenSource {
@@ -88,12 +88,8 @@ export function createRefreshGate({ source, clock }: { source: TokenSource; cloc
 const isRefusal = ({ status }: HttpResponse): boolean => status === 401 || status === 403;
 
 /** After a successful refresh, a 403 with one of these codes is about the user's rights, not about the session (SES-23). */
-const isLackOfRights = ({ status, body }: HttpResponse): boolean =>
-  status === 403 &&
-  typeof body === 'object' &&
-  body !== null &&
-  'exceptionCode' in body &&
-  [code.insufficientRights, code.forbidden].some((refused) => refused === body.exceptionCode);
+const isLackOfRights = ({ status, body, headers }: HttpResponse): boolean =>
+  status === 403 && isProblem(problemOf(status, body, headers), code.insufficientRights, code.forbidden);
 
 interface Patience {
   clock: Clock;
