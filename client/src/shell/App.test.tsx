@@ -110,14 +110,21 @@ interface Visit {
 const address = () => location.pathname.replace(base, '') + location.search;
 
 describe('a visit', () => {
-  test('[RTE-36] signed out to a protected page goes to sign-in, and afterwards to that very page with its query', async () => {
-    const { screen, state } = await visit('/account?tab=2');
-    await expect.element(screen.getByRole('heading', { name: 'Sign in here' })).toBeVisible();
-    expect(address()).toBe('/');
-    state.value = signedIn;
-    await expect.element(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
-    expect(address()).toBe('/account?tab=2');
-  });
+  test.each(['/account?tab=2', '/account?name=Ada%20Lovelace&share=100%25&text=%2541%09', '/users/Ada%20L%25/'])(
+    '[RTE-36] signed out to a protected page goes to sign-in, and afterwards to that very page with its query: %s',
+    async (place) => {
+      const list = [
+        ...routes,
+        { ...common, path: '/users/:id', name: 'user', access: 'account', screen: async () => heading('Account') },
+      ] as const;
+      const { screen, state } = await visit(place, { list });
+      await expect.element(screen.getByRole('heading', { name: 'Sign in here' })).toBeVisible();
+      expect(address()).toBe('/');
+      state.value = signedIn;
+      await expect.element(screen.getByRole('heading', { name: 'Account' })).toBeVisible();
+      expect(address()).toBe(place);
+    },
+  );
 
   test('a place somebody was signed out of is not for the next person', async () => {
     const { screen, state } = await visit('/account?tab=2', { session: signedIn });
