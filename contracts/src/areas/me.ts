@@ -12,7 +12,8 @@ export const Me = v.object({
   email: v.string(),
   language: v.nullish(v.string()),
   timeZoneID: v.nullish(v.string()),
-  source: v.string(),
+  /** Whoever is known from a directory alone may have none. */
+  source: v.nullish(v.string(), ''),
   customersManager: v.optional(v.array(v.object({ id: v.string(), name: v.string() })), []),
 });
 
