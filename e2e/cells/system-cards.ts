@@ -2,6 +2,7 @@ import { getMeetingsDashboard, getSubscriptionsDashboard, getSystemDashboard, ge
 import { getJob, getScheduler, listJobs } from '@meet/contracts/areas/jobs';
 import { getMe } from '@meet/contracts/areas/me';
 import { listMaintenances } from '@meet/contracts/areas/maintenance';
+import { isMeetingState } from '@meet/contracts/areas/meetings';
 import { getServer, listServers } from '@meet/contracts/areas/service';
 import { getTmms } from '@meet/contracts/areas/tmms';
 import { meetingStates } from './meeting-tables.ts';
@@ -96,7 +97,9 @@ export const meetingsDashboard: Expect = async (answers) => {
     ],
     facts: {
       'Meetings by state': {
-        ...Object.fromEntries(of.states.map(({ state, meetings }) => [meetingStates[state], number(meetings)])),
+        ...Object.fromEntries(
+          of.states.map(({ state, meetings }) => [isMeetingState(state) ? meetingStates[state] : state, number(meetings)]),
+        ),
         Calls: number(of.calls),
       },
     },

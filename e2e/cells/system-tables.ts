@@ -1,6 +1,7 @@
 import { listApiClients } from '@meet/contracts/areas/api-clients';
 import { listGateways } from '@meet/contracts/areas/gateways';
 import { listPeriods } from '@meet/contracts/areas/maintenance';
+import { isMeetingState } from '@meet/contracts/areas/meetings';
 import { listMetrics } from '@meet/contracts/areas/metrics';
 import { listEmailNotifications, listMobileNotifications } from '@meet/contracts/areas/notification-log';
 import { listZones } from '@meet/contracts/areas/server-zones';
@@ -89,7 +90,7 @@ export const serverMeetings = table(
   columns: {
     subject: text('Subject', ({ subject }) => subject),
     start: shortMoment('Start', ({ start }) => start),
-    state: { label: 'State', text: ({ state }) => meetingStates[state] },
+    state: { label: 'State', text: ({ state }) => (isMeetingState(state) ? meetingStates[state] : state) },
     userCount: count('Users', ({ userCount }) => userCount),
   },
   without: ['id'],

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { code } from '../wire/errors.ts';
 import { get } from '../wire/http.ts';
-import { meetingStates } from './meetings.ts';
 import { count, email, moment, nonEmpty, reference } from '../wire/wire.ts';
 
 /*
@@ -51,7 +50,8 @@ export type UserDashboard = v.InferOutput<typeof UserDashboard>;
 const share = v.array(v.object({ name: v.string(), count }));
 
 export const MeetingsDashboard = v.object({
-  states: v.array(v.object({ state: v.picklist(meetingStates), meetings: count })),
+  /** Of each of `meetingStates`; any other is shown as it is. */
+  states: v.array(v.object({ state: nonEmpty, meetings: count })),
   ...periods,
   /** The thirty days that end today, oldest first; `day` is `YYYY-MM-DD`. */
   days: v.array(v.object({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/)), meetings: count, participants: count })),

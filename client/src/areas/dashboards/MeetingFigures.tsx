@@ -1,4 +1,5 @@
 import type { MeetingsDashboard } from '@meet/contracts/areas/dashboards';
+import { isMeetingState } from '@meet/contracts/areas/meetings';
 import { useMemo } from 'react';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -46,8 +47,8 @@ export default function MeetingFigures({ figures }: { figures: MeetingsDashboard
         <Card title={t('dashboards.states')}>
           <Facts>
             {states.map(({ state, meetings }) => (
-              <Fact key={state} name={t(`dashboards.state.${state}`)}>
-                <Figure value={number(meetings)} behind={['/meeting', { state }]} />
+              <Fact key={state} name={isMeetingState(state) ? t(`dashboards.state.${state}`) : state}>
+                <Figure value={number(meetings)} behind={isMeetingState(state) ? ['/meeting', { state }] : undefined} />
               </Fact>
             ))}
             <Fact name={t('dashboards.calls')}>

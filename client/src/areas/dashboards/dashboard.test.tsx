@@ -328,6 +328,14 @@ test('[DSH-02] the numbers of tiles stand on one line, however long their labels
   expect(new Set(tops).size).toBe(1);
 });
 
+test('[MTG-13] meetings in a state nobody knows are counted below its name, without a link', async () => {
+  const states = [...ofMeetings.states, { state: 'HIBERNATING', meetings: 8 }];
+  const { screen } = await draw('meetings', { answers: [[getMeetingsDashboard, { ...ofMeetings, states }]] });
+  await expect.element(screen.getByText('HIBERNATING')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '2', exact: true })).toHaveAttribute('href', '/meeting?state=started');
+  expect(screen.getByRole('link', { name: '8', exact: true }).query()).toBeNull();
+});
+
 test('[DSH-05] where nobody has joined yet there is no gauge of quality', async () => {
   const { screen } = await draw('meetings');
   await expect.element(screen.getByText('Nobody has joined a meeting yet.')).toBeVisible();

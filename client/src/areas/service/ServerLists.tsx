@@ -1,3 +1,4 @@
+import { isMeetingState } from '@meet/contracts/areas/meetings';
 import { listServerMeetings, listServerUsers, servings, type ServerMeeting, type ServerUser } from '@meet/contracts/areas/service';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -75,7 +76,7 @@ const userList = (id: string) =>
 
 function MeetingState({ state }: Pick<ServerMeeting, 'state'>) {
   const t = useWords();
-  return t(`service.meetings.state.${state}`);
+  return isMeetingState(state) ? t(`service.meetings.state.${state}`) : state;
 }
 
 function Serving({ serving }: Pick<ServerUser, 'serving'>) {
