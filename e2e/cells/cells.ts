@@ -65,7 +65,8 @@ export function choice<Row, Value extends string>(
   };
 }
 
-const wordOf = (words: Readonly<Record<string, string>>, value: string | null | undefined): string => words[value ?? ''] ?? value ?? '';
+export const wordOf = (words: Readonly<Record<string, string>>, value: string | null | undefined): string =>
+  words[value ?? ''] ?? value ?? '';
 
 /** The words of several values, in their order. */
 export const wordsOf = (words: Readonly<Record<string, string>>, values: readonly string[]): string[] =>

@@ -5,7 +5,7 @@ import type { gatewayTypes } from '@meet/contracts/areas/gateways';
 import { jobStepKinds, listExecutions, listJobs, type jobTypes } from '@meet/contracts/areas/jobs';
 import { listTranscriptionJobs, type transcriptionJobStates } from '@meet/contracts/areas/transcription-jobs';
 import type { ExecutionState, WorkState } from '@meet/contracts/areas/work';
-import { choice, count, decimal, flag, moment, shortMoment, text, wordsOf } from './cells.ts';
+import { choice, count, decimal, flag, moment, shortMoment, text, wordOf, wordsOf } from './cells.ts';
 import { pairs } from './people-tables.ts';
 import { table } from './tables.ts';
 import { counted } from './write.ts';
@@ -60,7 +60,7 @@ export const jobs = table(
     lastExecutionDate: {
       label: 'Last execution',
       text: ({ lastExecutionDate: at, lastExecutionStatus: status }, written) =>
-        `${status ? executionStates[status] : ''} ${at ? written.moment(at) : 'never'}`,
+        `${wordOf(executionStates, status)} ${at ? written.moment(at) : 'never'}`,
     },
     lastExecutionStatus: choice('Last status', (job) => job.lastExecutionStatus, executionStates),
     nextExecutionDate: moment('Next run', ({ nextExecutionDate }) => nextExecutionDate, 'not planned'),
@@ -111,7 +111,7 @@ export const executions = table(
       ...choice('Status', ({ status }) => status, executionStates),
       text: ({ status, failure, cancelledBy }) =>
         [
-          executionStates[status],
+          wordOf(executionStates, status),
           cancelledBy && `by ${cancelledBy}`,
           failure && (failureWords[failure.reason] ?? failure.reason),
           failure?.detail,

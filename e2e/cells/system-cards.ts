@@ -5,6 +5,7 @@ import { listMaintenances } from '@meet/contracts/areas/maintenance';
 import { isMeetingState } from '@meet/contracts/areas/meetings';
 import { getServer, listServers } from '@meet/contracts/areas/service';
 import { getTmms } from '@meet/contracts/areas/tmms';
+import { wordOf } from './cells.ts';
 import { meetingStates } from './meeting-tables.ts';
 import type { Expect } from './seen.ts';
 import { altered } from './tables.ts';
@@ -199,7 +200,7 @@ export const job: Expect = async (answers, { moment }) => {
         Type: 'Cleaning',
         Trigger: `Every day at 4:00 AM ${trigger} Triggers are in the time zone ${timeZone}.`,
         'Next runs': (nextExecutionDates ?? []).map((at) => moment(at)).join(' '),
-        'Last execution': `${states[lastExecutionStatus ?? 'waiting']} ${moment(lastExecutionDate ?? '')}`,
+        'Last execution': `${wordOf(states, lastExecutionStatus)} ${moment(lastExecutionDate ?? '')}`,
       },
     },
   };

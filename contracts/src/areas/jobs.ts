@@ -26,7 +26,8 @@ export type Failure = v.InferOutput<typeof Failure>;
 /** One run of a job (001 §3). */
 export const Execution = v.object({
   id: nonEmpty,
-  status: v.picklist(executionStates),
+  /** One of `executionStates`, or a newer one. */
+  status: nonEmpty,
   progress,
   /** Not as long as it waits, nor if it was cancelled then. */
   start: v.nullish(moment),
@@ -78,7 +79,7 @@ export const Job = v.object({
   /** A cron expression of five fields, or of six with seconds, in the time zone of the scheduler. */
   trigger: nonEmpty,
   lastExecutionDate: v.nullish(moment),
-  lastExecutionStatus: v.nullish(v.picklist(executionStates)),
+  lastExecutionStatus: v.nullish(nonEmpty),
   /** When the scheduler will start it; not while the job is disabled or the scheduler stopped. */
   nextExecutionDate: v.nullish(moment),
   /** The same, and those after it: five in all. */

@@ -12,6 +12,8 @@ export const executionStates = [...workStates, 'cancelled'] as const;
 
 export type ExecutionState = (typeof executionStates)[number];
 
+export const isExecutionState = (state: string): state is ExecutionState => executionStates.some((known) => known === state);
+
 const workKinds = ['export', 'job'] as const;
 
 export type WorkKind = (typeof workKinds)[number];

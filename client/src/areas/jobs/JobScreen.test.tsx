@@ -112,6 +112,17 @@ test('[JOB-17] an execution that has failed says why; a job that would fail says
   await expect.element(screen.getByRole('cell', { name: 'Failed newer reason' })).toBeVisible();
 });
 
+test('[JOB-03] a status of a newer server is shown as it is, and such an execution is neither cancelled nor started again', async () => {
+  const { screen } = await draw({ items: [], total: 0 }, { ...job, lastExecutionStatus: 'SKIPPED' }, [
+    { ...execution, status: 'POSTPONED' },
+  ]);
+  await expect.element(screen.getByText('SKIPPED')).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: 'POSTPONED', exact: true })).toBeVisible();
+  await screen.getByRole('button', { name: /^Actions/ }).click();
+  await expect.element(screen.getByRole('menuitem', { name: 'Show the log' })).toBeVisible();
+  expect(screen.getByRole('menuitem').elements()).toHaveLength(1);
+});
+
 test('[JOB-03] how far a running execution has come is seen, and of no other', async () => {
   const { screen } = await draw({ items: [], total: 0 }, job, [
     { ...execution, status: 'running', progress: 0.25 },

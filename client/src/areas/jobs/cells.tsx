@@ -1,5 +1,5 @@
 import { bySchedule, type Execution, type Failure, type JobRow } from '@meet/contracts/areas/jobs';
-import type { ExecutionState } from '@meet/contracts/areas/work';
+import { isExecutionState, type ExecutionState } from '@meet/contracts/areas/work';
 import type { I18n } from '../../i18n/i18n.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
@@ -16,9 +16,11 @@ const looks = {
   cancelled: { icon: 'circle-stop' },
 } as const satisfies Record<ExecutionState, Pick<BadgeProps, 'icon' | 'kind'>>;
 
-export function Status({ status }: { status: ExecutionState | null | undefined }) {
+/** A status of a newer server is shown as it is. */
+export function Status({ status }: { status: string | null | undefined }) {
   const t = useWords();
-  return status && <Badge {...looks[status]}>{t(`jobs.state.${status}`)}</Badge>;
+  if (!status) return null;
+  return isExecutionState(status) ? <Badge {...looks[status]}>{t(`jobs.state.${status}`)}</Badge> : <Badge>{status}</Badge>;
 }
 
 export function Enabled({ enabled }: Pick<JobRow, 'enabled'>) {
