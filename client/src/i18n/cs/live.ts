@@ -58,6 +58,8 @@ export const words = {
     entered: 'Jste ve schůzce.',
     sharing: 'Sdílíte svou obrazovku.',
     sharingStopped: 'Vaše obrazovka se už nesdílí.',
+    sharingBy: '{{name}} sdílí obrazovku.',
+    sharingByStopped: '{{name}} už obrazovku nesdílí.',
     shareFailed: 'Obrazovku se nepodařilo sdílet.',
     reconnected: 'Jste opět připojeni.',
     enableSound: 'Prohlížeč pozdržel zvuk.',

@@ -58,6 +58,8 @@ export const words = {
     entered: 'Sie sind in der Besprechung.',
     sharing: 'Sie teilen Ihren Bildschirm.',
     sharingStopped: 'Ihr Bildschirm wird nicht mehr geteilt.',
+    sharingBy: '{{name}} teilt den eigenen Bildschirm.',
+    sharingByStopped: '{{name}} teilt den Bildschirm nicht mehr.',
     shareFailed: 'Der Bildschirm konnte nicht geteilt werden.',
     reconnected: 'Sie sind wieder verbunden.',
     enableSound: 'Der Browser hält den Ton zurück.',

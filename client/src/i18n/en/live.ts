@@ -55,6 +55,8 @@ export const words = {
     entered: 'You are in the meeting.',
     sharing: 'You are sharing your screen.',
     sharingStopped: 'Your screen is no longer shared.',
+    sharingBy: '{{name}} is sharing their screen.',
+    sharingByStopped: '{{name}} stopped sharing their screen.',
     shareFailed: 'The screen could not be shared.',
     reconnected: 'You are connected again.',
     enableSound: 'The browser is blocking the sound.',

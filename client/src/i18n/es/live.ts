@@ -58,6 +58,8 @@ export const words = {
     entered: 'Está en la reunión.',
     sharing: 'Está compartiendo su pantalla.',
     sharingStopped: 'Su pantalla ya no se comparte.',
+    sharingBy: '{{name}} está compartiendo su pantalla.',
+    sharingByStopped: '{{name}} ha dejado de compartir su pantalla.',
     shareFailed: 'No se ha podido compartir la pantalla.',
     reconnected: 'Vuelve a estar conectado.',
     enableSound: 'El navegador retiene el sonido.',

@@ -58,6 +58,8 @@ export const words = {
     entered: 'Vous êtes dans la réunion.',
     sharing: 'Vous partagez votre écran.',
     sharingStopped: 'Votre écran n’est plus partagé.',
+    sharingBy: '{{name}} partage son écran.',
+    sharingByStopped: '{{name}} ne partage plus son écran.',
     shareFailed: 'L’écran n’a pas pu être partagé.',
     reconnected: 'Vous êtes de nouveau connecté.',
     enableSound: 'Le navigateur retient le son.',

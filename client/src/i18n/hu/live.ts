@@ -58,6 +58,8 @@ export const words = {
     entered: 'A megbeszélésen van.',
     sharing: 'Megosztja a képernyőjét.',
     sharingStopped: 'A képernyője már nincs megosztva.',
+    sharingBy: '{{name}} megosztja a képernyőjét.',
+    sharingByStopped: '{{name}} már nem osztja meg a képernyőjét.',
     shareFailed: 'A képernyőt nem sikerült megosztani.',
     reconnected: 'Újra kapcsolódott.',
     enableSound: 'A böngésző visszatartja a hangot.',

@@ -53,6 +53,20 @@ describe('the stage', () => {
     await expect.element(getByRole('status').first()).toHaveTextContent('Ada Lovelace left.');
   });
 
+  test('[LIV-B07] says to whoever cannot see it who shares a screen, and when that is over', async () => {
+    const { getByRole, attendees } = await enterMeeting();
+    attendees.value = [ada];
+    attendees.value = [{ ...ada, share: true, screen: picture() }];
+    const news = getByRole('status').first();
+    await expect.element(news).toHaveTextContent('Ada Lovelace is sharing their screen.');
+    attendees.value = [ada, { ...alan, share: true }];
+    await expect.element(news).toHaveTextContent('Ada Lovelace stopped sharing their screen.');
+    await expect.element(news).toHaveTextContent('Alan Turing is sharing their screen.');
+    attendees.value = [ada];
+    await expect.element(news).toHaveTextContent('Alan Turing left.');
+    await expect.element(news).not.toHaveTextContent('Alan Turing stopped');
+  });
+
   test('a shared screen takes the stage and nobody loses their place', async () => {
     const { getByRole, attendees } = await enterMeeting();
     attendees.value = [{ ...ada, share: true, screen: picture() }];

@@ -44,6 +44,10 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     const { joined, left } = attendanceChanges(before, after);
     for (const { fullName } of joined) if (fullName) announce(t('live.joined', { name: fullName }));
     for (const { fullName } of left) if (fullName) announce(t('live.leftMeeting', { name: fullName }));
+    const screens = attendanceChanges(before.filter(isSharing), after.filter(isSharing));
+    for (const { fullName } of screens.joined) announce(t('live.sharingBy', { name: fullName }), { isShown: false });
+    for (const { fullName } of screens.left.filter((one) => !left.some(({ id }) => id === one.id)))
+      announce(t('live.sharingByStopped', { name: fullName }), { isShown: false });
   });
   /** Whose knock was announced: a moderator who was disconnected gets the same requests again. */
   const knocks = useRef(new Set<string>());
@@ -115,6 +119,8 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
 
   return { ...told, announce };
 }
+
+const isSharing = ({ fullName, share }: LiveViewProps['attendees'][number]): boolean => share && fullName !== '';
 
 const nobody: Moderating['requests'] = [];
 
