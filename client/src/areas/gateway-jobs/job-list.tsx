@@ -23,10 +23,10 @@ export const gatewayJobList = (open: (job: GatewayJob) => void) =>
       { name: 'state', sortable: true, width: '1.6fr', cell: (job) => <JobState {...job} /> },
       { name: 'meetingId', sortable: true, width: '7rem', cell: (job) => <MeetingCell {...job} /> },
       { name: 'creationDate', sortable: true, width: '7.75rem', cell: ({ creationDate }) => <ShortMoment at={creationDate} /> },
-      { name: 'tryCount', sortable: true, width: '6.5rem' },
+      { name: 'tryCount', sortable: true, width: '6rem' },
       {
         name: 'params',
-        width: '8.4rem',
+        width: '7.8rem',
         cell: (job) => <ParamsCell job={job} onOpen={() => open(job)} />,
         csv: ({ params }) => JSON.stringify(params),
       },
