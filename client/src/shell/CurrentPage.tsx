@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
-import { useRouter } from 'wouter';
 import { asProblem, type CallProblem } from '../api/problem.ts';
 import { AccessFailed, CallFailed, LoadFailed, NoAccess, NotFound, Pending, PendingPage } from '../core/messages.tsx';
 import type { AccessState } from '../core/access.ts';
@@ -7,10 +6,10 @@ import { useServices, type Services } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import type { SessionState } from '../session/lifecycle.ts';
 import type { PendingUser } from '../session/re-authentication.ts';
-import { base } from '../navigation/base.ts';
 import { resolveRoute, type Location, type Requester, type RouteOutcome } from '../navigation/resolve-route.ts';
 import { ParamsContext } from '../navigation/route-params.ts';
 import type { RouteTable } from '../navigation/route-table.ts';
+import { useAddress } from '../navigation/use-address.ts';
 import type { Route, RouteParams } from '../navigation/route.ts';
 import { webviewTarget } from '../navigation/webview-entry.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -59,13 +58,6 @@ export function CurrentPage({ table, screens }: CurrentPageProps) {
       {outcome.kind !== 'incomplete' && <SignInAgain isNeeded={isOwn} />}
     </>
   );
-}
-
-/** As it stands in the address bar: `useLocation` and `useSearch` decode parts of it, and the place to return to would be another one. */
-function useAddress(): Location {
-  const router = useRouter();
-  const [path] = router.hook(router);
-  return { path: path.slice(base.length) || '/', search: router.searchHook(router) };
 }
 
 function requesterOf({ kind }: SessionState, known: AccessState): Requester {

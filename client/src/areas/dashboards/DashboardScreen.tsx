@@ -1,6 +1,6 @@
 import type { Role } from '@meet/contracts/roles';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { useLink } from '../../core/use-link.ts';
@@ -28,7 +28,7 @@ export default function DashboardScreen() {
   const t = useWords();
   const known = access.state.value;
   const { roles, screens, isAssumed } = known.kind === 'known' ? known : noAccess;
-  const view = viewIn(useSearch(), screens, isAssumed ? [] : roles);
+  const view = viewIn(useQueryString(), screens, isAssumed ? [] : roles);
   const { value: figures, problem, retry, updatedAt, refresh } = useRead(boards[view]);
   const [mode, setMode] = useState<RefreshMode>('normal');
   useAutoRefresh(mode, refresh);

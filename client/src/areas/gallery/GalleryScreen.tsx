@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { Link, useSearch } from 'wouter';
+import { Link } from 'wouter';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { LanguageMenu, ThemeMenu } from '../../core/menus.tsx';
 import { useWords } from '../../i18n/use-words.tsx';
 import { addConsoleIcons } from '../../ui/icons/console-icons.ts';
@@ -20,7 +21,7 @@ const sections = Object.entries(files).map(([file, Section]) => ({ name: file.re
 /** All parts, or with `?part=` one of them, in the language and colours chosen in its bar. Its demo texts are those of the product. */
 export default function GalleryScreen() {
   const t = useWords();
-  const part = new URLSearchParams(useSearch()).get('part');
+  const part = new URLSearchParams(useQueryString()).get('part');
   return (
     <div className="gallery">
       <header className="gallery-bar">

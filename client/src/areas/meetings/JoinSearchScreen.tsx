@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useSearch } from 'wouter';
 import { useServices } from '../../core/services.ts';
 import { supportCodeIn } from '../../core/support-code.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { BackLink } from '../../navigation/BackLink.tsx';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -14,7 +14,7 @@ import './joins.css';
 /** Finds a join in any meeting by the support code that somebody reads out. The code stands in the address. */
 export default function JoinSearchScreen() {
   const t = useWords();
-  const code = new URLSearchParams(useSearch()).get('code') ?? '';
+  const code = new URLSearchParams(useQueryString()).get('code') ?? '';
   return (
     <>
       <BackLink href="/meeting">{t('meetings.title')}</BackLink>

@@ -1,4 +1,4 @@
-import { useSearch } from 'wouter';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -9,7 +9,7 @@ import './password.css';
 /** Where a mailed link leads: it carries the address and a code (RTE-06). */
 export default function ChangePasswordScreen() {
   const t = useWords();
-  const query = new URLSearchParams(useSearch());
+  const query = new URLSearchParams(useQueryString());
   const email = query.get('email');
   const uuid = query.get('uuid');
   return (

@@ -1,7 +1,7 @@
 import { confirmSignup } from '@meet/contracts/areas/password';
 import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
@@ -19,7 +19,7 @@ type State = { kind: 'checking' } | { kind: 'confirmed' } | { kind: 'failed'; pr
 export default function SignupConfirmationScreen() {
   const { call } = useServices();
   const t = useWords();
-  const search = useSearch();
+  const search = useQueryString();
   const [state, setState] = useState<State>({ kind: 'checking' });
   /** A code is valid once: a second request would always fail. */
   const hasAsked = useRef(false);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
@@ -12,7 +12,7 @@ import { Waiting } from '../../ui/layout/Spinner.tsx';
 export default function SignOutScreen() {
   const { session, returnTo, reloadSettings, settingsState, navigate, outlookAddIn, leave } = useServices();
   const t = useWords();
-  const isOutlookBeginning = new URLSearchParams(useSearch()).has('outlookWorkflow');
+  const isOutlookBeginning = new URLSearchParams(useQueryString()).has('outlookWorkflow');
   // The add-in's URL is a setting, which may still be loading.
   const isSettled = settingsState.value.kind !== 'loading';
 

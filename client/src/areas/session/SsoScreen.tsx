@@ -1,6 +1,6 @@
 import { code } from '@meet/contracts/wire/errors';
 import { useEffect, useRef, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
@@ -16,7 +16,7 @@ import { finishSso } from './sso.ts';
 export default function SsoScreen() {
   const { session, call, navigate } = useServices();
   const t = useWords();
-  const search = useSearch();
+  const search = useQueryString();
   const [problem, setProblem] = useState<CallProblem>();
   const isBegun = useRef(false);
   const { kind } = session.state.value;

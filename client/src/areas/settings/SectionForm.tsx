@@ -4,7 +4,7 @@ import { sectionNamed, type SectionName, type SettingValues } from '@meet/contra
 import { code } from '@meet/contracts/wire/errors';
 import type { Signal } from '@preact/signals-react';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearch } from 'wouter';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { isProblem } from '../../api/problem.ts';
 import { useServices } from '../../core/services.ts';
 import { newerOf } from '../../form/newer.ts';
@@ -133,7 +133,7 @@ const unloaded = ({ name, failures }: SettingSection): string[] => {
 /** Puts the focus on the field that `?field=` names, or on the group around it while the field itself is not asked for. */
 function useFocusedField() {
   const frame = useRef<HTMLDivElement>(null);
-  const field = new URLSearchParams(useSearch()).get('field');
+  const field = new URLSearchParams(useQueryString()).get('field');
   useEffect(() => {
     if (field === null) return;
     const named = `[name="${CSS.escape(field)}"]:not(:disabled)`;

@@ -1,6 +1,6 @@
 import { getStatistics, type Period, type Statistics } from '@meet/contracts/areas/statistics';
 import { useState } from 'react';
-import { useSearch } from 'wouter';
+import { useQueryString } from '../../navigation/use-address.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
@@ -24,7 +24,7 @@ export default function StatisticScreen() {
   const { navigate } = useServices();
   const t = useWords();
   const zone = useZone();
-  const said = new URLSearchParams(useSearch()).get('period') ?? '';
+  const said = new URLSearchParams(useQueryString()).get('period') ?? '';
   const asked = isPeriod(said) ? said : '';
   const [isCompared, setCompared] = useState(true);
   const { value: found, problem, retry } = useRead(read(getStatistics, { query: asked ? { period: asked } : {} }));

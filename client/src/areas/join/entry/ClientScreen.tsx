@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useSearch } from 'wouter';
 import { useServices } from '../../../core/services.ts';
 import { useFormat } from '../../../i18n/use-format.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
@@ -8,6 +7,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Waiting } from '../../../ui/layout/Spinner.tsx';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
 import { clientLinks } from '../../../navigation/client-links.ts';
+import { useQueryString } from '../../../navigation/use-address.ts';
 import './entry.css';
 import { MeetingNumber } from './MeetingNumber.tsx';
 import { UnknownMeeting, UnreachableMeeting } from './NoMeeting.tsx';
@@ -22,7 +22,7 @@ const lookAgainMs = 10_000;
 export default function ClientScreen() {
   const t = useWords();
   const { call, navigate } = useServices();
-  const umi = new URLSearchParams(useSearch()).get('umi') ?? '';
+  const umi = new URLSearchParams(useQueryString()).get('umi') ?? '';
   const { found, isLooking, look } = useWebMeeting(call, umi);
   const obstacle = found.kind === 'found' ? obstacleOf(found.meeting) : undefined;
   const unencryptable = found.kind === 'found' ? encryptionObstacleOf(found.meeting, umi) : undefined;

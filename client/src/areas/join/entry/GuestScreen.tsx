@@ -1,7 +1,6 @@
 import { joinByPin } from '@meet/contracts/areas/join';
 import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState, type ClipboardEvent } from 'react';
-import { useSearch } from 'wouter';
 import { invitationDraft } from '../../../core/invitation-draft.ts';
 import { LatePrivacyNote } from '../../../core/late-privacy-note.ts';
 import { ProblemNotice } from '../../../core/ProblemNotice.tsx';
@@ -15,6 +14,7 @@ import { Notice } from '../../../ui/layout/Notice.tsx';
 import { SendForm } from '../../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
+import { useQueryString } from '../../../navigation/use-address.ts';
 import './guest.css';
 import { compactNumber, readInvitation, readQuery, type Invitation } from '../../../entities/meetings/invitation.ts';
 
@@ -89,7 +89,7 @@ function InvitationForm() {
 /** The two fields, what they were filled with, and the call that looks the meeting up. */
 function useInvitation() {
   const { call, navigate } = useServices();
-  const invited = readQuery(new URLSearchParams(useSearch()));
+  const invited = readQuery(new URLSearchParams(useQueryString()));
   const [typed] = useState(() => ({ ...invitationDraft }));
   const prefilled = { meetingId: invited.meetingId ?? typed.meetingId, pin: invited.pin ?? typed.pin };
   const meetingId = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
+import { useQueryString } from '../../../navigation/use-address.ts';
 import { useServices } from '../../../core/services.ts';
 import type { CallState } from '../../../call/state/call-state.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
@@ -34,7 +34,7 @@ const againMs = 5_000;
 export default function GatewayScreen() {
   const t = useWords();
   const { call } = useServices();
-  const query = new URLSearchParams(useSearch());
+  const query = new URLSearchParams(useQueryString());
   const umi = query.get('umi') ?? '';
   const fullName = meetingName(query.get('name') ?? '') || t('live.gateway.page');
   const [turn, setTurn] = useState(0);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 import { CallProblem } from '../../../api/problem.ts';
 import { useServices } from '../../../core/services.ts';
 import { addMeetingIcons } from '../../../ui/icons/meeting-icons.ts';
 import { meetingPaths } from '../../../navigation/meeting-paths.ts';
+import { useQueryString } from '../../../navigation/use-address.ts';
 import { meetingSessions } from '../meeting-session.ts';
 import { ReadyMeeting } from './ReadyMeeting.tsx';
 import { UnknownMeeting, UnreachableMeeting } from '../entry/NoMeeting.tsx';
@@ -14,7 +14,7 @@ addMeetingIcons();
 /** The pre-join screen of a meeting, from its link until it is connected (000 §4). Its first render needs no browser. */
 export default function MeetingScreen() {
   const { call, session: own, navigate } = useServices();
-  const umi = new URLSearchParams(useSearch()).get('umi') ?? '';
+  const umi = new URLSearchParams(useQueryString()).get('umi') ?? '';
   const { found, isLooking, look } = useWebMeeting(call, umi);
   const [isBroken, setBroken] = useState(false);
   const meeting = found.kind === 'found' ? found.meeting : undefined;
