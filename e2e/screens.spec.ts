@@ -108,7 +108,7 @@ test('a period of days is seen as a whole in its field, also with the distances 
   }
 });
 
-test('in a browser whose text is twice as large every screen is drawn as on a small one: nothing is wider than the page, or cut off in its field', async ({
+test('in a browser whose text is twice as large sign-in, pre-join and console are drawn as on a small screen: nothing is wider than the page, or cut off in its field', async ({
   world,
   as,
   origin,
