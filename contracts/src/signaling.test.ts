@@ -106,6 +106,17 @@ test('[SIG-06] what other servers write otherwise is understood: null for what i
   expect(read({ type: 'MEETING_ATTENDEE_REQUEST_STATUS', info: { status: 'waiting', rights: null } })).toMatchObject({ ok: true });
 });
 
+test('[SIG-06] an approval that leaves rights out, or null, is an approval: what is not named is given', () => {
+  const approved = (rights: object) =>
+    parseServerMessage(JSON.stringify({ type: 'MEETING_ATTENDEE_REQUEST_STATUS', info: { status: 'approved', rights } }));
+  const given = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
+  expect(approved({ share: false })).toMatchObject({ ok: true, message: { info: { rights: { ...given, share: false } } } });
+  expect(approved({ ...given, talk: false, videoAvailable: null })).toMatchObject({
+    ok: true,
+    message: { info: { rights: { ...given, talk: false } } },
+  });
+});
+
 test.each([sdp, candidate, { candidate: null }])('[SIG-06] of %j, members that nobody knows are ignored, as everywhere else', (data) => {
   const frame = { type: 'RESPONSE_RTC', error: null, info: { dest: 'down', meetingId: '669250259' } };
   const sent = { ...frame, data: { ...data, trickle: true } };

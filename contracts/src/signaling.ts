@@ -256,6 +256,17 @@ const reply = <const Type extends string, Info extends v.GenericSchema>(type: Ty
   info: v.nullish(v.union([info, reason]), null),
 });
 
+/** A right that a server does not name is given, as when it approves without naming any. */
+const named = v.nullish(v.boolean(), true);
+const sentRights = v.object({
+  video: named,
+  talk: named,
+  share: named,
+  chat: named,
+  audioAvailable: named,
+  videoAvailable: named,
+});
+
 const loginInfo = v.object({
   attendeeId: id,
   extensions: v.nullish(v.array(v.string()), []),
@@ -268,7 +279,7 @@ const loginInfo = v.object({
 /** Server → client: every reply carries `error` (null or a code) and `info` (null or an object). */
 export const ServerMessage = v.variant('type', [
   v.object(reply('RESPONSE_LOGIN', loginInfo)),
-  v.object(reply('MEETING_ATTENDEE_REQUEST_STATUS', v.object({ status: v.picklist(requestStatuses), rights: unset(Rights) }))),
+  v.object(reply('MEETING_ATTENDEE_REQUEST_STATUS', v.object({ status: v.picklist(requestStatuses), rights: unset(sentRights) }))),
   v.object({
     ...reply('RESPONSE_START', v.object({ publishDest: unset(id), ...reason.entries })),
     timeToStart: v.nullish(numeric, 0),
