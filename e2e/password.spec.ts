@@ -29,6 +29,7 @@ test('[PWD-17] [PWD-20] [PWD-18] a forgotten password is changed by the mailed l
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Check your e-mail')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Check your e-mail');
   const link = await linkFor(world, email);
 
   await page.goto(link);
@@ -37,6 +38,7 @@ test('[PWD-17] [PWD-20] [PWD-18] a forgotten password is changed by the mailed l
   await expectNoAxeViolations(page);
   await setPassword(page, 'Brand-New-Door-77');
   await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('Your password has been changed.');
   await page.getByRole('link', { name: 'Sign in', exact: true }).click();
   await signIn(page, email, password);
   await expect(page.locator('.notice.error')).toContainText('Check your name and password.');

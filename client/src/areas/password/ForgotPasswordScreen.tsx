@@ -1,7 +1,7 @@
 import { forgotPassword } from '@meet/contracts/areas/password';
 import { code } from '@meet/contracts/wire/errors';
 import { email as address } from '@meet/contracts/wire/wire';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { typedLogin } from '../../core/typed-login.ts';
 import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
@@ -10,6 +10,7 @@ import { problemText } from '../../core/problem-text.ts';
 import { useServices } from '../../core/services.ts';
 import { asProblem, type CallProblem } from '../../api/problem.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
+import { focusHere } from '../../ui/browser/focus-here.ts';
 import { Button, LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
@@ -17,7 +18,7 @@ import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import './password.css';
 
-type State = { kind: 'ready' | 'busy' | 'unfit' } | { kind: 'failed'; problem: CallProblem } | { kind: 'sent'; email: string };
+type State = { kind: 'ready' | 'again' | 'busy' | 'unfit' } | { kind: 'failed'; problem: CallProblem } | { kind: 'sent'; email: string };
 
 /** Asks for a reset link. The answer never tells whether the address belongs to an account (PWD-21). */
 export default function ForgotPasswordScreen() {
@@ -27,6 +28,9 @@ export default function ForgotPasswordScreen() {
   const [state, setState] = useState<State>({ kind: 'ready' });
   const field = useRef<HTMLInputElement>(null);
   const [known] = useState(typedLogin.read);
+  useEffect(() => {
+    if (state.kind === 'again') field.current?.focus();
+  }, [state.kind]);
   const keep = (name: string) => typedLogin.write({ name, asksCaptcha: known?.asksCaptcha ?? false });
 
   async function send(form: FormData): Promise<void> {
@@ -54,10 +58,10 @@ export default function ForgotPasswordScreen() {
       </div>
       {state.kind === 'sent' ? (
         <>
-          <Notice kind="success" title={t('password.sentTitle')}>
+          <Notice kind="success" title={t('password.sentTitle')} focusRef={focusHere}>
             {t('password.sentText', { email: state.email })}
           </Notice>
-          <Button onClick={() => setState({ kind: 'ready' })} block>
+          <Button onClick={() => setState({ kind: 'again' })} block>
             {t('password.again')}
           </Button>
         </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { focusHere } from '../../ui/browser/focus-here.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
 
@@ -32,7 +33,7 @@ function Changed() {
   const t = useWords();
   return (
     <>
-      <Notice kind="success" title={t('password.changed')}>
+      <Notice kind="success" title={t('password.changed')} focusRef={focusHere}>
         {t('password.changedText')}
       </Notice>
       <LinkButton href="/" kind="primary" size="large" icon="log-in" block>

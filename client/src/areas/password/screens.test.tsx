@@ -63,10 +63,19 @@ describe('forgot password', () => {
     await expect.element(page.getByText(/^Enter your e-mail address\. If it belongs to an account/)).toBeVisible();
     await userEvent.fill(page.getByLabelText('E-mail'), ' ada@meet.example ');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('If ada@meet.example belongs to an account');
+    await expect.element(page.getByText('If ada@meet.example belongs to an account')).toBeVisible();
     expect(asked).toEqual([{ endpoint: forgotPassword, input: { body: { email: 'ada@meet.example', language: 'en' } } }]);
-    await page.getByRole('button', { name: 'Use another address' }).click();
-    await expect.element(page.getByLabelText('E-mail')).toBeVisible();
+  });
+
+  test('the focus goes to what was sent, and to the field for another address', async () => {
+    const { page } = await draw(<ForgotPasswordScreen />, '', undefined);
+    await userEvent.fill(page.getByLabelText('E-mail'), 'ada@meet.example');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Check your e-mail')).toBeVisible();
+    expect(document.activeElement?.textContent).toContain('If ada@meet.example belongs to an account');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByLabelText('E-mail')).toHaveFocus();
   });
 
   test.each(['ada', 'ada@b', 'ada@meet..example'])('tells at the field that %s is no address, and sends nothing', async (typed) => {
@@ -84,7 +93,7 @@ describe('forgot password', () => {
     const { page, asked } = await draw(<ForgotPasswordScreen />, '', undefined);
     await userEvent.fill(page.getByLabelText('E-mail'), 'žofie@müller.example');
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('If žofie@müller.example belongs to an account');
+    await expect.element(page.getByText('If žofie@müller.example belongs to an account')).toBeVisible();
     expect(asked[0]?.input).toEqual({ body: { email: 'žofie@müller.example', language: 'en' } });
   });
 
@@ -112,6 +121,12 @@ describe('a new password', () => {
     expect(asked[1]?.input).toEqual({
       body: { email: 'ada@meet.example', uuid: 'u-1', password: 'hash of ada@meet.example Tr0ub4dor&3' },
     });
+  });
+
+  test('that is set leaves the focus on the page: it goes to the message', async () => {
+    const { page } = await choose('Tr0ub4dor&3', undefined);
+    await expect.element(page.getByText('Your password has been changed.')).toBeVisible();
+    expect(document.activeElement?.textContent).toContain('Your password has been changed.');
   });
 
   test('[PWD-B02] shows while typing which rules it meets, and counts them for a screen reader', async () => {
