@@ -22,6 +22,26 @@ test('[FLT-B01] each filter is a chip that can be taken away', async () => {
   await expect.poll(() => location.search).toBe('?active=true&meetings=50');
 });
 
+test('a filter that is taken away leaves the focus to the next one, then to what clears them, and the last one to the table', async () => {
+  const list = await drawList({ search: 'role=user&meetings=50&active=true' });
+  await shows(list);
+  const chip = (name: string) => button(list, `Remove the filter ${name}`);
+  await chip('Role').click();
+  await expect.element(chip('Only active')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(chip('Meetings at least')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(list.screen.getByRole('region', { name: 'People' })).toHaveFocus();
+  expect(location.search).toBe('');
+});
+
+test('filters that are cleared leave the focus to the table', async () => {
+  const list = await drawList({ search: 'role=user&active=true' });
+  await shows(list);
+  await button(list, 'Clear filters').click();
+  await expect.element(list.screen.getByRole('region', { name: 'People' })).toHaveFocus();
+});
+
 test('the panel of the filters has their name, and its first field has the focus', async () => {
   const list = await drawList();
   await shows(list);
