@@ -33,6 +33,9 @@ export class CallProblem extends Error {
 export const isProblem = (error: unknown, ...codes: ProblemCode[]): error is CallProblem =>
   error instanceof CallProblem && (codes.length === 0 || codes.includes(error.code));
 
+/** Whether the world is no longer as the request takes it to be. Too many requests, status 429, have the same code. */
+export const isOutOfDate = (error: unknown): error is CallProblem => isProblem(error, code.invalidRequest) && error.status !== 429;
+
 /** The failed call behind an error: aborted, or its program or style sheet could not be loaded. Undefined for a defect of this program. */
 export function knownProblem(error: unknown): CallProblem | undefined {
   if (isProblem(error)) return error;

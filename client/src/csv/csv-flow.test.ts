@@ -64,8 +64,11 @@ test.each([1030, 1001])('a plan that is refused with %i is made anew from the sa
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-test('applying that fails otherwise leaves the plan to be tried again', async () => {
-  const { flow, shows } = flowOn(plan('one'), new CallProblem('UNREACHABLE'));
+test.each([
+  ['gets no answer', new CallProblem('UNREACHABLE')],
+  ['is refused because there were too many requests', new CallProblem(1030, { status: 429 })],
+])('applying that %s leaves the plan to be tried again', async (_, problem) => {
+  const { flow, shows } = flowOn(plan('one'), problem);
   flow.choose(file);
   await shows('planned');
   await flow.apply();
@@ -73,7 +76,7 @@ test('applying that fails otherwise leaves the plan to be tried again', async ()
     kind: 'planned',
     hasChanged: false,
     plan: { planId: 'one' },
-    problem: { code: 'UNREACHABLE' },
+    problem,
   });
 });
 

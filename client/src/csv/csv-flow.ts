@@ -3,7 +3,7 @@ import type { Language } from '@meet/contracts/languages';
 import { code } from '@meet/contracts/wire/errors';
 import type { Applied, Plan } from '@meet/contracts/wire/plans';
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { asProblem, type CallProblem, isProblem } from '../api/problem.ts';
+import { asProblem, type CallProblem, isOutOfDate, isProblem } from '../api/problem.ts';
 import type { Services } from '../core/services.ts';
 import type { FileText, Unreadable } from './csv-file.ts';
 import type { CsvReader } from './csv-reader.ts';
@@ -69,7 +69,7 @@ interface FlowDeps {
 }
 
 /** The plan is out of date: the data has changed, or the plan has expired after 15 minutes. */
-const outOfDate = [code.invalidRequest, code.notFound] as const;
+const isOld = (error: unknown): boolean => isOutOfDate(error) || isProblem(error, code.notFound);
 
 /** Plans a file, then applies the plan (001 §2). */
 export function createCsvFlow({ kind, call, read, language, storage }: FlowDeps): CsvFlow {
@@ -131,7 +131,7 @@ export function createCsvFlow({ kind, call, read, language, storage }: FlowDeps)
       const applied = await kind.apply(call, planId);
       state.value = { kind: 'done', plan: shown, applied };
     } catch (error) {
-      if (isProblem(error, ...outOfDate)) await plan(true);
+      if (isOld(error)) await plan(true);
       else state.value = { kind: 'planned', plan: shown, hasChanged, problem: problemOf(error) };
     }
   }

@@ -1,12 +1,9 @@
 import { code } from '@meet/contracts/wire/errors';
-import { asProblem, isProblem } from '../api/problem.ts';
+import { asProblem, isOutOfDate, isProblem } from '../api/problem.ts';
 import { problemText } from '../core/problem-text.ts';
 import type { Services } from '../core/services.ts';
 import { Cancelled, confirm, type Confirmation } from '../ui/overlays/confirm.ts';
 import type { ListModel } from './list-model.ts';
-
-/** The HTTP status of too many requests, which have the code of those that come too late. */
-const tooMany = 429;
 
 export interface PendingAction {
   confirmation: Confirmation | undefined;
@@ -31,8 +28,8 @@ export async function runAction<Row>(
     if (error instanceof Cancelled) return;
     const problem = asProblem(error);
     notices.show('error', problemText(i18n, problem));
-    const isOutOfDate = isProblem(problem, code.notFound, code.invalidRequest) && problem.status !== tooMany;
-    if (isOutOfDate) await Promise.all([model.refresh(), model.reread()]);
+    const isOld = isOutOfDate(problem) || isProblem(problem, code.notFound);
+    if (isOld) await Promise.all([model.refresh(), model.reread()]);
     return;
   }
   if (deletes > 0) model.apply({ kind: 'delete', count: deletes });

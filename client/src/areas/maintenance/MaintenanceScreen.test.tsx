@@ -75,6 +75,13 @@ test('[MNT-10] a period that was taken meanwhile is said with what took it', asy
   await expect.element(screen.getByText(/^It would overlap the maintenance planned for Mar 8, 2027/)).toBeVisible();
 });
 
+test('[MNT-10] a period that is refused because there were too many requests is not said to be taken', async () => {
+  const { screen } = await draw([planned(1)], new CallProblem(code.invalidRequest, { status: 429 }));
+  await screen.getByRole('button', { name: /^Plan: / }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: 'Plan' }).click();
+  await expect.element(screen.getByText(/there were too many/)).toBeVisible();
+});
+
 test('[MNT-09] what somebody else has planned or deleted meanwhile is shown as soon as it is in the way', async () => {
   let items = [planned(1)];
   const { screen } = await drawScreen({

@@ -1,7 +1,6 @@
 import { maintenanceRepetitions, planMaintenance, type MaintenancePeriod } from '@meet/contracts/areas/maintenance';
-import { code } from '@meet/contracts/wire/errors';
 import { signal, type Signal } from '@preact/signals-react';
-import { isProblem } from '../../api/problem.ts';
+import { isOutOfDate } from '../../api/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { formatIn } from '../../i18n/format.ts';
 import { confirm } from '../../ui/overlays/confirm.ts';
@@ -29,7 +28,7 @@ async function askAndPlan(period: MaintenancePeriod, services: Services, draft: 
   try {
     await call(planMaintenance, { body: { ...period, ...(reason && { reason }), ...(every && { every }) } });
   } catch (error) {
-    if (!isProblem(error, code.invalidRequest)) throw error;
+    if (!isOutOfDate(error)) throw error;
     const { name, taken } = error.fields.find((field) => field.taken) ?? {};
     if (taken && name === 'every') {
       draft.value = { ...draft.peek(), taken };

@@ -1,6 +1,5 @@
 import { changeServer, type TcsServer, type TcsServerRow } from '@meet/contracts/areas/service';
-import { code } from '@meet/contracts/wire/errors';
-import { isProblem } from '../../api/problem.ts';
+import { isOutOfDate } from '../../api/problem.ts';
 import type { Services } from '../../core/services.ts';
 import type { Translate } from '../../i18n/words.ts';
 import { Cancelled, type Confirmation } from '../../ui/overlays/confirm.ts';
@@ -24,7 +23,7 @@ export const validationQuestion = (t: Translate, { fqdn }: Named): Confirmation 
 /** Drains a server, or accepts meetings again. */
 export async function accept({ id, fqdn }: Named, acceptsNewMeetings: boolean, { call, notices, i18n }: Services): Promise<TcsServer> {
   const changed = await call(changeServer, { params: { id }, body: { acceptsNewMeetings } }).catch((error: unknown) => {
-    if (acceptsNewMeetings || !isProblem(error, code.invalidRequest)) throw error;
+    if (acceptsNewMeetings || !isOutOfDate(error)) throw error;
     notices.show('error', i18n.t('service.lastAccepting', { name: fqdn }));
     throw new Cancelled();
   });

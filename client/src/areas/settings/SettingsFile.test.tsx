@@ -73,6 +73,32 @@ test('settings that changed meanwhile are planned again instead of overwritten',
   expect(drawn.sent(planSettings)).toHaveLength(2);
 });
 
+test.each([
+  ['gets no answer', new CallProblem('UNREACHABLE'), /^Cannot connect to the server/],
+  ['comes after too many others', new CallProblem(code.invalidRequest, { status: 429 }), /there were too many/],
+])('a change of settings that %s leaves what the file would change, to be tried again', async (_, problem, said) => {
+  let answer: () => unknown = () => Promise.reject(problem);
+  const drawn = await draw([applySettings, () => answer()]);
+  await choose(drawn, text);
+  await drawn.screen.getByRole('button', { name: 'Change 1 setting' }).click();
+  await expect.element(drawn.screen.getByText(said)).toBeVisible();
+  expect(drawn.sent(planSettings)).toHaveLength(1);
+  answer = () => ({ planId: 'plan-1', changed: 1 });
+  await drawn.screen.getByRole('button', { name: 'Change 1 setting' }).click();
+  await expect.element(drawn.screen.getByText('1 setting was changed.').first()).toBeVisible();
+  await expect.element(drawn.screen.getByLabelText('File with settings')).toHaveFocus();
+});
+
+test('a file whose changes could not be asked for can be asked for again', async () => {
+  let answer: () => unknown = () => Promise.reject(new CallProblem('UNREACHABLE'));
+  const drawn = await draw([planSettings, () => answer()]);
+  await choose(drawn, text);
+  await expect.element(drawn.screen.getByText(/^Cannot connect to the server/)).toBeVisible();
+  answer = () => plan;
+  await drawn.screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(drawn.screen.getByRole('button', { name: 'Change 1 setting' })).toBeVisible();
+});
+
 test('of two files chosen in quick succession the second is applied, whichever is planned first', async () => {
   const planned = (planId: string, to: number): SettingsPlan => ({
     ...plan,

@@ -3,11 +3,12 @@ import { applySettings, planSettings, type SettingsPlan } from '@meet/contracts/
 import { readSettingsFile, writeSettingsFile, type SettingsInFile } from '@meet/contracts/settings/settings-file';
 import { code } from '@meet/contracts/wire/errors';
 import { useRef, useState } from 'react';
-import { asProblem, isProblem, type CallProblem } from '../../api/problem.ts';
+import { asProblem, isOutOfDate, isProblem, type CallProblem } from '../../api/problem.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { decode, encodingOf } from '../../csv/encoding.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
+import { focusOnRemoval } from '../../ui/browser/focus-on-removal.ts';
 import { saveText } from '../../ui/browser/save-text.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { FileInput } from '../../ui/inputs/FileInput.tsx';
@@ -18,11 +19,13 @@ import { SettingsPlanCard } from './SettingsPlanCard.tsx';
 /** As many characters fit into a request, whatever their encoding. */
 const maxBytes = 200_000;
 
+const focusFile = focusOnRemoval('[name=settings]');
+
 type Step =
   | { kind: 'none' }
   | { kind: 'unreadable' }
   | { kind: 'failed'; problem: CallProblem }
-  | { kind: 'planned'; plan: SettingsPlan; settings: SettingsInFile; isAgain: boolean };
+  | { kind: 'planned'; plan: SettingsPlan; settings: SettingsInFile; isAgain: boolean; problem?: CallProblem };
 
 /** All settings as a file, and the way back: first what a file would change, then exactly that. */
 export function SettingsFile({ items, onApplied }: { items: readonly SettingSection[]; onApplied: () => void }) {
@@ -55,13 +58,13 @@ export function SettingsFile({ items, onApplied }: { items: readonly SettingSect
     if (latest.current === chosen) setStep(next);
   }
 
-  async function apply({ plan: { planId }, settings }: Extract<Step, { kind: 'planned' }>): Promise<void> {
+  async function apply(shown: Extract<Step, { kind: 'planned' }>): Promise<void> {
     try {
-      const { changed } = await call(applySettings, { body: { planId } });
+      const { changed } = await call(applySettings, { body: { planId: shown.plan.planId } });
       notices.show('success', t('settings.file.done', { n: changed }));
     } catch (error) {
-      if (isProblem(error, code.invalidRequest) || isProblem(error, code.notFound)) return setStep(await planned(settings, true));
-      return setStep({ kind: 'failed', problem: asProblem(error) });
+      if (isOutOfDate(error) || isProblem(error, code.notFound)) return setStep(await planned(shown.settings, true));
+      return setStep({ ...shown, problem: asProblem(error) });
     }
     setFile(undefined);
     setStep({ kind: 'none' });
@@ -89,13 +92,15 @@ export function SettingsFile({ items, onApplied }: { items: readonly SettingSect
           onChange={(chosen) => void take(chosen)}
         />
         {step.kind === 'unreadable' && <Notice kind="error">{t('failure.import.file')}</Notice>}
-        {step.kind === 'failed' && <ProblemNotice problem={step.problem} />}
+        {step.kind === 'failed' && <ProblemNotice problem={step.problem} ref={focusFile} retry={() => void take(file)} />}
+        {step.kind === 'planned' && step.problem && <ProblemNotice problem={step.problem} />}
         {step.kind === 'planned' && (
           <SettingsPlanCard
             plan={step.plan}
             isAgain={step.isAgain}
             onApply={async () => apply(step)}
             onCancel={() => void take(undefined)}
+            ref={focusFile}
           />
         )}
       </Card>

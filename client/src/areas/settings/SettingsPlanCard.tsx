@@ -1,6 +1,6 @@
 import type { SettingsPlan } from '@meet/contracts/areas/settings-import';
 import { isSectionName } from '@meet/contracts/settings/sections';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { problemText } from '../../core/problem-text.ts';
 import { ChangesTable } from '../../form/Changes.tsx';
 import { useI18n } from '../../i18n/use-words.tsx';
@@ -15,10 +15,17 @@ interface SettingsPlanCardProps {
   isAgain: boolean;
   onApply: () => Promise<void>;
   onCancel: () => void;
+  ref: Ref<HTMLElement>;
 }
 
 /** What importing a file would change: the values before and after, whom and what that concerns, and what is left out and why. */
-export function SettingsPlanCard({ plan: { changes, refused, unchanged, effects }, isAgain, onApply, onCancel }: SettingsPlanCardProps) {
+export function SettingsPlanCard({
+  plan: { changes, refused, unchanged, effects },
+  isAgain,
+  onApply,
+  onCancel,
+  ref,
+}: SettingsPlanCardProps) {
   const i18n = useI18n();
   const { t } = i18n;
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +42,7 @@ export function SettingsPlanCard({ plan: { changes, refused, unchanged, effects 
     setBusy(false);
   };
   return (
-    <section className="settings-group" aria-label={t('settings.file.plan')}>
+    <section ref={ref} className="settings-group" aria-label={t('settings.file.plan')}>
       {isAgain && <Notice kind="warning">{t('settings.file.again')}</Notice>}
       <p role="status">
         {t('settings.file.changes', { n })} {t('settings.file.unchanged', { n: unchanged })}

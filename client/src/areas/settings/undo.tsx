@@ -1,8 +1,7 @@
 import { changeSettings, getSettings, type SettingChange, type SettingSection } from '@meet/contracts/areas/settings';
 import { hasShape, isSame } from '@meet/contracts/fields/field-values';
 import { sectionNamed } from '@meet/contracts/settings/sections';
-import { code } from '@meet/contracts/wire/errors';
-import { isProblem } from '../../api/problem.ts';
+import { isOutOfDate } from '../../api/problem.ts';
 import type { Services } from '../../core/services.ts';
 import { confirm } from '../../ui/overlays/confirm.ts';
 import { effectsOf } from './effects.tsx';
@@ -58,7 +57,7 @@ async function restored({ section, setting, from, to }: SettingChange, { call }:
   try {
     return await call(changeSettings, { params, body: { values: { [setting]: from ?? null }, version } });
   } catch (error) {
-    if (isProblem(error, code.invalidRequest)) return undefined;
+    if (isOutOfDate(error)) return undefined;
     throw error;
   }
 }
