@@ -1,6 +1,6 @@
 import type { ServerMessage } from '@meet/contracts/signaling';
 import { describe, expect, test, vi } from 'vitest';
-import { connected, loggedIn, outsideBrowser, roster, status, waiting } from '../../testing/call/call-scene.ts';
+import { connected, loggedIn, outsideBrowser, rights, roster, started, status, waiting } from '../../testing/call/call-scene.ts';
 import type { Identity } from './moderation.ts';
 
 outsideBrowser();
@@ -263,6 +263,39 @@ describe('a hand', () => {
     expect(isConnected()).toBe(false);
     await say(everything);
     expect(isConnected()).toBe(true);
+  });
+
+  describe('that was up when the connection was lost', () => {
+    const raised = roster({ id: 'me', fullName: 'Ada', audio: true, video: true, share: false, hand: true });
+    async function lostWith(...before: ServerMessage[]) {
+      const scene = await connected();
+      await scene.say(everything, status('approved'), ...before);
+      scene.server().drop(1006);
+      await scene.clock.advance(1_000);
+      scene.server().open();
+      return scene;
+    }
+
+    test('[LIV-B02] is raised again on a server that begins anew, once the call has started', async () => {
+      const { say, framesOf } = await lostWith(raised);
+      await say(everything, status('approved', rights));
+      expect(framesOf('SIGN')).toEqual([]);
+      await say(started());
+      expect(framesOf('SIGN')).toEqual([{ type: 'SIGN', hand: true }]);
+      await say(started());
+      expect(framesOf('SIGN')).toHaveLength(1);
+    });
+
+    test('stays down where it was lowered meanwhile, or was never up', async () => {
+      const lowered = await lostWith(raised);
+      await lowered.say(everything, status('approved', rights));
+      lowered.meeting.signs.value?.raiseHand(false);
+      await lowered.say(started());
+      expect(lowered.framesOf('SIGN')).toEqual([{ type: 'SIGN', hand: false }]);
+      const { say, framesOf } = await lostWith();
+      await say(everything, status('approved', rights), started());
+      expect(framesOf('SIGN')).toEqual([]);
+    });
   });
 
   test('is not offered by servers that know none', async () => {

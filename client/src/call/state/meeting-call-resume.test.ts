@@ -57,6 +57,15 @@ describe('[LIV-B02] a socket that comes back', () => {
     ]);
   });
 
+  test('leaves a hand that is up to the server, which has kept it', async () => {
+    const extensions = ['attendees', 'resume', 'signs'];
+    const { server, say, comeBack, framesOf } = await resumable(answered({ resume: 'one' }, extensions));
+    await say(roster({ id: 'me', fullName: 'Ada', audio: true, video: true, share: false, hand: true }));
+    server().drop();
+    await comeBack(answered({ resume: 'two', resumed: true }, extensions));
+    expect(framesOf('SIGN')).toEqual([]);
+  });
+
   test('takes the newest token the next time', async () => {
     const { server, comeBack, loginSent } = await resumable();
     server().drop();

@@ -50,7 +50,7 @@ export interface MeetingConnection {
   >;
   /** What is kept of what is said now; undefined where the server does not say (extension `recording`). */
   readonly recording: ReadonlySignal<RecordingState | undefined>;
-  readonly signs: Omit<Signs, 'received' | 'loginAccepted' | 'socketLost'>;
+  readonly signs: Omit<Signs, 'received' | 'loginAccepted' | 'started' | 'socketLost'>;
   /** Sends START again after `startError`. */
   retryStart(): void;
   /** Makes the next attempt at once instead of waiting for it. */
@@ -180,7 +180,7 @@ function loginAccepted(parts: LoginParts, isResumed: boolean): void {
   progress.apply({ kind: 'loginAccepted' });
   admission.loginAccepted();
   moderation.loginAccepted();
-  signs.loginAccepted();
+  signs.loginAccepted(isResumed);
 }
 
 /** What being let in, and being put back to waiting, means for media and chat. */
@@ -210,6 +210,7 @@ function createExtensions(
   { login, roster, send }: ExtensionLinks,
 ) {
   const { extensions, attendeeId } = login;
+  const signs = createSigns({ extensions, self: attendeeId, roster, send });
   const isUsable = (extension: string) => isStarted(state.peek()) && extensions.peek().includes(extension);
   const mediaState = createMediaState(send, () => isUsable('attendees'));
   const view = createViewSender({ clock, send, isPossible: () => isUsable('view') });
@@ -220,6 +221,7 @@ function createExtensions(
     tellState() {
       mediaState.resend();
       view.resend();
+      signs.started();
     },
     chat: createChat({
       clock,
@@ -228,7 +230,7 @@ function createExtensions(
       sendMessage: (text, ref) => send({ type: 'CHAT', meetingId, text, ref }),
     }),
     moderation: createModeration({ identity, extensions, self: attendeeId, roster, send, onMuted: () => void media.setAudio(false) }),
-    signs: createSigns({ extensions, self: attendeeId, roster, send }),
+    signs,
   };
 }
 

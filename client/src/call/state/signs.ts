@@ -19,7 +19,10 @@ export interface Signs {
   readonly reaction: ReadonlySignal<Reaction | undefined>;
   raiseHand(isRaised: boolean): void;
   react(reaction: string): void;
-  loginAccepted(): void;
+  /** Whether the server goes on with the session from before. */
+  loginAccepted(isResumed: boolean): void;
+  /** After START: a hand that was up when the connection was lost is raised again, as a server that begins anew has lowered it. */
+  started(): void;
   socketLost(): void;
   received(message: Extract<ServerMessage, { type: 'MEETING_SIGN' }>): void;
 }
@@ -36,6 +39,9 @@ export function createSigns({ extensions, self, roster, send }: SignsDeps): Sign
   const own = computed(() => roster.value?.find(({ id }) => id === self.value));
   const isConnected = signal(false);
   const isPossible = computed(() => extensions.value.includes('signs'));
+  const isHandRaised = computed(() => own.value?.hand === true);
+  let wasRaised = false;
+  let isLowered = false;
 
   function sign(what: { hand: boolean } | { reaction: string }): void {
     if (isPossible.peek()) send({ type: 'SIGN', ...what });
@@ -44,13 +50,27 @@ export function createSigns({ extensions, self, roster, send }: SignsDeps): Sign
   return {
     isPossible,
     isConnected,
-    isHandRaised: computed(() => own.value?.hand === true),
+    isHandRaised,
     handSince: computed(() => own.value?.handSince),
     reaction: newest,
-    raiseHand: (hand) => sign({ hand }),
+    raiseHand(hand) {
+      isLowered = wasRaised = false;
+      sign({ hand });
+    },
     react: (reaction) => sign({ reaction }),
-    loginAccepted: () => void (isConnected.value = true),
-    socketLost: () => void (isConnected.value = false),
+    loginAccepted(isResumed) {
+      isConnected.value = true;
+      isLowered = wasRaised && !isResumed;
+    },
+    started() {
+      if (isLowered) sign({ hand: true });
+      isLowered = wasRaised = false;
+    },
+    socketLost() {
+      // It may be lost again before the server has heard of the hand.
+      wasRaised ||= isConnected.peek() && isHandRaised.peek();
+      isConnected.value = false;
+    },
     received({ info }) {
       if (info && 'reaction' in info) newest.value = { fullName: info.fullName, reaction: info.reaction };
     },
