@@ -103,14 +103,34 @@ describe('the stage', () => {
     expect(call.retryNow).toHaveBeenCalledOnce();
   });
 
-  test('what goes once it is used leaves the focus to the stage', async () => {
-    const { getByRole, connection, call } = await enterMeeting();
-    const stage = getByRole('group', { name: 'Participants' });
-    const lost = { kind: 'lost', since: Date.now(), cause: 'serverSilent', isCutOff: true } as const;
+  test('[LIV-B02] attempts to connect again take the focus from nobody, and have nothing read out once more', async () => {
+    const { getByRole, getByText, connection, call } = await enterMeeting();
+    const lost = { kind: 'reconnecting', since: Date.now(), cause: 'serverSilent', isCutOff: true } as const;
+    const due = { ...lost, nextTryAt: Date.now() + 3_600_000 };
     call.retryNow.mockImplementation(() => (connection.value = lost));
-    connection.value = { ...lost, nextTryAt: Date.now() + 3_600_000 };
+    connection.value = due;
+    const button = getByRole('button', { name: 'Try now' });
+    await expect.element(button).toBeVisible();
+    const region = getByText('Reconnecting. The others cannot hear you.').element().closest('[role=status]');
+    const said = region?.textContent;
+    expect(said).toContain('Try now');
+    const shown = button.element();
+    await button.click();
+    await expect.element(button).toHaveAttribute('aria-busy', 'true');
+    expect(region?.textContent).toBe(said);
+    connection.value = due;
+    await expect.element(button).not.toHaveAttribute('aria-busy');
+    await expect.element(button).toHaveFocus();
+    expect(button.element()).toBe(shown);
+    expect(region?.textContent).toBe(said);
+  });
+
+  test('what goes leaves the focus it has to the stage', async () => {
+    const { getByRole, connection } = await enterMeeting();
+    connection.value = { kind: 'lost', since: Date.now(), cause: 'serverSilent', isCutOff: true, nextTryAt: Date.now() + 3_600_000 };
     await getByRole('button', { name: 'Try now' }).click();
-    await expect.element(stage).toHaveFocus();
+    connection.value = good;
+    await expect.element(getByRole('group', { name: 'Participants' })).toHaveFocus();
     await expect.element(getByRole('button', { name: 'Try now' })).not.toBeInTheDocument();
   });
 

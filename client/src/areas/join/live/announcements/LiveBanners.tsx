@@ -158,6 +158,7 @@ interface CutOffProps {
   onRetryNow: () => void;
 }
 
+/** The button stays while an attempt is under way: what comes and goes in a live region is read out again, every few seconds. */
 function CutOff({ connection, isStillHeard, onRetryNow }: CutOffProps) {
   const t = useWords();
   const { kind, cause, nextTryAt } = connection;
@@ -167,11 +168,9 @@ function CutOff({ connection, isStillHeard, onRetryNow }: CutOffProps) {
       kind={kind === 'lost' ? 'error' : 'warning'}
       title={t(heardKey(connection, isStillHeard))}
       end={
-        nextTryAt !== undefined && (
-          <Button size="small" icon="refresh-cw" ref={toStage} onClick={onRetryNow}>
-            {t('live.connection.tryNow')}
-          </Button>
-        )
+        <Button size="small" icon="refresh-cw" busy={nextTryAt === undefined} onClick={onRetryNow}>
+          {t('live.connection.tryNow')}
+        </Button>
       }
     >
       {t(`live.connection.cause.${cause}`)}
