@@ -4,7 +4,10 @@ import { page } from 'vitest/browser';
 import { meetingSessions } from '../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
-afterEach(meetingSessions.close);
+afterEach(() => {
+  meetingSessions.close();
+  document.documentElement.style.removeProperty('font-size');
+});
 
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
 const areApart = (one: DOMRect, other: DOMRect) =>
@@ -60,4 +63,16 @@ test('on a phone in landscape the names in the strip beside a shared screen stan
   const names = () => Array.from(container.querySelectorAll('.strip bdi'));
   await expect.poll(() => names().length).toBeGreaterThan(1);
   for (const name of names()) expect(name.scrollWidth, name.textContent).toBeLessThanOrEqual(name.clientWidth);
+});
+
+test('on a phone with text twice as large every choice of the view stands there whole', async () => {
+  await page.viewport(390, 844);
+  document.documentElement.style.fontSize = '32px';
+  const { getByRole, container } = await enterMeeting();
+  await getByRole('button', { name: 'View and help' }).click();
+  const choices = () => Array.from(container.querySelectorAll('.live-choice > div'));
+  await expect.poll(() => choices().length).toBeGreaterThan(2);
+  for (const choice of choices()) expect(choice.scrollWidth, choice.textContent).toBeLessThanOrEqual(choice.clientWidth);
+  const body = container.querySelector('.live-panel-body');
+  expect(body?.scrollWidth).toBe(body?.clientWidth);
 });
