@@ -21,7 +21,7 @@ export interface NoticeProps {
   /** Beside the text, such as a button that closes it. */
   end?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
-  /** In place of `ref`, of one that is given the focus when it appears: that reads it out, and as a live region it would be said twice. */
+  /** In place of `ref`, of one that is read out otherwise, as it is given the focus: as a live region it would be said twice. */
   focusRef?: Ref<HTMLDivElement> | undefined;
 }
 

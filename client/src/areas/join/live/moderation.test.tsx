@@ -36,6 +36,7 @@ describe('a moderator', () => {
     await expect.element(getByText('1 person is waiting')).toBeVisible();
     // Read out; the eye has it in the notice.
     await expect.element(getByRole('status').getByText('Bob is waiting to be let in.')).toHaveClass('hidden-text');
+    expect(getByText('1 person is waiting').element().closest('[role]')).toBe(getByRole('group', { name: 'Participants' }).element());
     await expectAccessible(container);
     await userEvent.keyboard('a');
     expect(moderate).toHaveBeenLastCalledWith(['bob'], 'admit');

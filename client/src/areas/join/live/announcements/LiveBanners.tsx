@@ -111,14 +111,14 @@ interface KnockingProps extends Moderating {
   onWaiting: () => void;
 }
 
-/** Stays until nobody waits any more. */
+/** Stays until nobody waits any more. No live region: whoever knocks is announced by name. */
 function Knocking({ requests, onModerate, onWaiting }: KnockingProps) {
   const t = useWords();
   const names = requests.map(({ fullName }) => fullName);
   const shown = names.slice(0, 3).join(', ');
   return (
     <Notice
-      ref={toStage}
+      focusRef={toStage}
       kind="info"
       title={t('live.waiting.count', { n: requests.length })}
       end={
