@@ -12,7 +12,9 @@ export const words = {
     yourScreen: 'Vaše obrazovka',
     others: { one: '{{n}} další', few: '{{n}} další', many: '{{n}} dalšího', other: '{{n}} dalších' },
     pager: { title: 'Stránky účastníků', previous: 'Předchozí účastníci', next: 'Další účastníci', page: 'Strana {{page}} z {{pages}}' },
+    microphoneOn: 'Mikrofon zapnutý',
     microphoneOff: 'Mikrofon vypnutý',
+    cameraOn: 'Kamera zapnutá',
     cameraOff: 'Kamera vypnutá',
     alone: 'Zatím tu nikdo další není',
     aloneText: 'Ostatní se tu objeví, jakmile se připojí.',
@@ -226,6 +228,7 @@ export const words = {
     sign: {
       hand: 'Přihlásit se o slovo',
       raised: 'Zvednutá ruka, {{place}}. v pořadí',
+      lowered: 'Ruka spuštěna',
       raisedBy: '{{name}} se hlásí o slovo, {{place}}. v pořadí.',
       react: 'Reagovat',
       reacted: '{{name}}: {{reaction}}',

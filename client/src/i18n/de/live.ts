@@ -17,7 +17,9 @@ export const words = {
       next: 'Weitere Teilnehmer',
       page: 'Seite {{page}} von {{pages}}',
     },
+    microphoneOn: 'Mikrofon an',
     microphoneOff: 'Mikrofon aus',
+    cameraOn: 'Kamera an',
     cameraOff: 'Kamera aus',
     alone: 'Noch ist niemand sonst hier',
     aloneText: 'Die anderen erscheinen hier, sobald sie teilnehmen.',
@@ -221,6 +223,7 @@ export const words = {
     sign: {
       hand: 'Hand heben',
       raised: 'Hand gehoben, Nummer {{place}}',
+      lowered: 'Hand gesenkt',
       raisedBy: '{{name}} hebt die Hand, Nummer {{place}}.',
       react: 'Reagieren',
       reacted: '{{name}}: {{reaction}}',

@@ -14,7 +14,9 @@ export const words = {
       next: 'More participants',
       page: 'Page {{page}} of {{pages}}',
     },
+    microphoneOn: 'Microphone on',
     microphoneOff: 'Microphone off',
+    cameraOn: 'Camera on',
     cameraOff: 'Camera off',
     alone: 'Nobody else is here yet',
     aloneText: 'The others appear here as soon as they join.',
@@ -218,6 +220,7 @@ export const words = {
     sign: {
       hand: 'Raise hand',
       raised: 'Hand raised, number {{place}}',
+      lowered: 'Hand lowered',
       raisedBy: '{{name}} raised a hand, number {{place}}.',
       react: 'React',
       reacted: '{{name}}: {{reaction}}',

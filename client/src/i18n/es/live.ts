@@ -17,7 +17,9 @@ export const words = {
       next: 'Más participantes',
       page: 'Página {{page}} de {{pages}}',
     },
+    microphoneOn: 'Micrófono activado',
     microphoneOff: 'Micrófono desactivado',
+    cameraOn: 'Cámara activada',
     cameraOff: 'Cámara desactivada',
     alone: 'Todavía no hay nadie más',
     aloneText: 'Los demás aparecerán aquí en cuanto se unan.',
@@ -221,6 +223,7 @@ export const words = {
     sign: {
       hand: 'Levantar la mano',
       raised: 'Mano levantada, número {{place}}',
+      lowered: 'Mano bajada',
       raisedBy: '{{name}} ha levantado la mano, número {{place}}.',
       react: 'Reaccionar',
       reacted: '{{name}}: {{reaction}}',

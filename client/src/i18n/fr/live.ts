@@ -17,7 +17,9 @@ export const words = {
       next: 'Participants suivants',
       page: 'Page {{page}} sur {{pages}}',
     },
+    microphoneOn: 'Microphone activé',
     microphoneOff: 'Microphone désactivé',
+    cameraOn: 'Caméra activée',
     cameraOff: 'Caméra désactivée',
     alone: 'Personne d’autre n’est encore là',
     aloneText: 'Les autres apparaîtront ici dès leur arrivée.',
@@ -221,6 +223,7 @@ export const words = {
     sign: {
       hand: 'Lever la main',
       raised: 'Main levée, numéro {{place}}',
+      lowered: 'Main baissée',
       raisedBy: '{{name}} lève la main, numéro {{place}}.',
       react: 'Réagir',
       reacted: '{{name}} : {{reaction}}',

@@ -17,7 +17,9 @@ export const words = {
       next: 'További résztvevők',
       page: '{{page}}/{{pages}}. oldal',
     },
+    microphoneOn: 'Mikrofon bekapcsolva',
     microphoneOff: 'Mikrofon kikapcsolva',
+    cameraOn: 'Kamera bekapcsolva',
     cameraOff: 'Kamera kikapcsolva',
     alone: 'Még nincs itt senki más',
     aloneText: 'A többiek itt jelennek meg, amint csatlakoznak.',
@@ -221,6 +223,7 @@ export const words = {
     sign: {
       hand: 'Kéz felemelése',
       raised: 'Felemelt kéz, {{place}}. a sorban',
+      lowered: 'Kéz leengedve',
       raisedBy: '{{name}} jelentkezik, {{place}}. a sorban.',
       react: 'Reakció',
       reacted: '{{name}}: {{reaction}}',

@@ -141,7 +141,7 @@ export interface Announcement extends AnnouncementOptions {
   isShown: boolean;
 }
 
-type Announce = (text: string, options?: AnnouncementOptions) => void;
+export type Announce = (text: string, options?: AnnouncementOptions) => void;
 
 const shownMs = 5_000;
 /** Only the newest lines are shown. */

@@ -20,6 +20,24 @@ describe('[LIV-B06] single keys', () => {
     expect(media.setVideo).toHaveBeenLastCalledWith(true);
   });
 
+  test('what they have switched is read out, unless the focus is on the button that says so itself', async () => {
+    const { microphone, getByRole } = await enterMeeting();
+    const news = getByRole('status').first();
+    await userEvent.keyboard('m');
+    microphone.value = { kind: 'on', track: soundTrack() };
+    await expect.element(news).toHaveTextContent(/Microphone on$/);
+    await userEvent.keyboard('m');
+    microphone.value = { kind: 'muted', track: soundTrack() };
+    await expect.element(news).toHaveTextContent(/Microphone off$/);
+    await expect.element(news).not.toHaveTextContent('Microphone on');
+    const button = getByRole('button', { name: 'Microphone', exact: true });
+    await button.click();
+    await userEvent.keyboard('m');
+    microphone.value = { kind: 'on', track: soundTrack() };
+    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(news).not.toHaveTextContent('Microphone on');
+  });
+
   test('the space bar lets one speak as long as it is held', async () => {
     const { media, getByText } = await enterMeeting();
     await userEvent.keyboard('{ >}');

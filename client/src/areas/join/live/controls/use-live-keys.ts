@@ -1,6 +1,8 @@
 import { isPending, type LocalSource } from '../../../../call/media/local-source.ts';
 import { useEffect, useRef } from 'react';
 import { useWords } from '../../../../i18n/use-words.tsx';
+import { useOnChange } from '../../shared/use-on-change.ts';
+import type { Announce } from '../announcements/use-meeting-announcements.ts';
 import type { useFloatingWindow } from '../stage/use-floating-window.ts';
 import type { LiveViewProps } from '../live-view-props.ts';
 import { whyNot, type ControlCircumstances } from './controls.ts';
@@ -15,7 +17,7 @@ interface Switches extends ControlCircumstances, Pick<LiveViewProps, 'moderating
 interface KeyCircumstances {
   /** The small window above all others, while it is open: keys work in it, too. */
   floating: ReturnType<typeof useFloatingWindow>;
-  announce: (text: string) => void;
+  announce: Announce;
   help: () => void;
   /** Shows the cameras of the others, or pauses them. */
   cameras: () => void;
@@ -26,20 +28,21 @@ export function useLiveKeys(props: Switches, isOn: boolean, { floating, announce
   const t = useWords();
   const isHeld = useRef(false);
   const [isHeard, isSeen] = [props.microphone, props.camera].map((source) => source.kind === 'on' || isPending(source));
+  const asked = useKeyNews(props, announce);
   const unless = (control: 'microphone' | 'camera', act: () => void) => {
     const rule = whyNot(control, props);
     if (rule) announce(t(`live.why.${rule}`));
     else act();
   };
   useShortcuts(isOn, floating?.floating?.body.ownerDocument.defaultView ?? undefined, {
-    microphone: () => unless('microphone', () => props.onAudio(!isHeard)),
-    camera: () => unless('camera', () => props.onVideo(!isSeen)),
+    microphone: () => unless('microphone', () => asked('m', () => props.onAudio(!isHeard))),
+    camera: () => unless('camera', () => asked('v', () => props.onVideo(!isSeen))),
     help,
     cameras,
     hand() {
       const { signs } = props;
       if (signs?.why) announce(t(`live.why.${signs.why}`));
-      else signs?.onHand(!signs.isHandRaised);
+      else asked('h', () => signs?.onHand(!signs.isHandRaised));
     },
     admit() {
       const [first] = props.moderating?.requests ?? [];
@@ -56,6 +59,31 @@ export function useLiveKeys(props: Switches, isOn: boolean, { floating, announce
       });
     },
   });
+}
+
+type SwitchKey = 'm' | 'v' | 'h';
+
+/** Whoever does not see the controls hears what a key has done; on the button itself they hear that anyway. */
+function useKeyNews({ microphone, camera, signs }: Switches, announce: Announce): (key: SwitchKey, act: () => void) => void {
+  const t = useWords();
+  const used = useRef(new Set<SwitchKey>());
+  const tell = (key: SwitchKey, text: string | undefined): void => {
+    if (!used.current.delete(key) || text === undefined) return;
+    if (document.activeElement?.getAttribute('aria-keyshortcuts') !== key) announce(text, { about: `key ${key}`, isShown: false });
+  };
+  useOnChange(microphone, (_, source) => {
+    if (!isPending(source))
+      tell('m', source.kind === 'failed' ? undefined : t(source.kind === 'on' ? 'live.microphoneOn' : 'live.microphoneOff'));
+  });
+  useOnChange(camera, (_, source) => {
+    if (!isPending(source)) tell('v', source.kind === 'failed' ? undefined : t(source.kind === 'on' ? 'live.cameraOn' : 'live.cameraOff'));
+  });
+  // That it was raised, everybody is told.
+  useOnChange(signs?.isHandRaised, (_, isRaised) => tell('h', isRaised ? undefined : t('live.sign.lowered')));
+  return (key, act) => {
+    used.current.add(key);
+    act();
+  };
 }
 
 interface ShortcutActions {
