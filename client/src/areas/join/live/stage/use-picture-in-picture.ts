@@ -7,8 +7,8 @@ export function usePictureInPicture(stream: MediaStream | undefined): ViewToggle
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
-    if (!video.current || !stream || video.current.srcObject === stream) return;
-    video.current.srcObject = stream;
+    if (!video.current || video.current.srcObject === stream) return;
+    video.current.srcObject = stream ?? noPicture();
     video.current.play().catch(() => {});
   }, [stream]);
   useEffect(
@@ -32,6 +32,14 @@ export function usePictureInPicture(stream: MediaStream | undefined): ViewToggle
     done.catch((error: unknown) => console.warn('picture in picture', error));
   };
   return { isOpen, toggle: canOpen() && (isOpen || stream) ? toggle : undefined };
+}
+
+/** A player that has nothing to show stands still at what it has shown last: somebody who has turned their camera off, or has left. */
+function noPicture(): MediaStream {
+  const canvas = document.createElement('canvas');
+  const stream = canvas.captureStream();
+  canvas.getContext('2d')?.fillRect(0, 0, canvas.width, canvas.height);
+  return stream;
 }
 
 function makePlayer(onChange: (isOpen: boolean) => void): HTMLVideoElement {

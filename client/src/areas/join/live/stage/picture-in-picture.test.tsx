@@ -1,0 +1,32 @@
+import { ada, enterMeeting, picture } from '../../../../testing/join-live.tsx';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { meetingSessions } from '../../meeting-session.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.stubGlobal('documentPictureInPicture', undefined);
+});
+afterEach(() => {
+  meetingSessions.close();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('the small picture shows nothing of somebody whose camera is off, and them again later', async () => {
+  const request = vi.spyOn(HTMLVideoElement.prototype, 'requestPictureInPicture').mockRejectedValue(new DOMException());
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { attendees, getByRole } = await enterMeeting();
+  const camera = picture();
+  const shown = () => {
+    const [player] = request.mock.contexts;
+    return player instanceof HTMLVideoElement ? player.srcObject : undefined;
+  };
+  attendees.value = [{ ...ada, video: true, camera }];
+  await getByRole('button', { name: 'View and help' }).click();
+  await getByRole('button', { name: 'Picture in picture' }).click();
+  await expect.poll(shown).toBe(camera);
+  attendees.value = [{ ...ada, video: false, camera }];
+  await expect.poll(shown).not.toBe(camera);
+  attendees.value = [{ ...ada, video: true, camera }];
+  await expect.poll(shown).toBe(camera);
+});
