@@ -42,14 +42,18 @@ export type SettingConsequence = (typeof settingConsequences)[number];
 
 export const SettingsPlan = v.object({
   planId: nonEmpty,
+  /** As in every plan; settings are only changed. */
+  create: count,
+  change: count,
+  delete: count,
   changes: v.array(
     v.object({ section: v.picklist(sectionNames), setting: nonEmpty, from: v.optional(v.unknown()), to: v.optional(v.unknown()) }),
   ),
   unchanged: count,
   /** What all changes together do to what is there now; `count`: to how many. */
   effects: v.array(v.object({ effect: v.picklist(settingConsequences), count })),
-  /** What is left out: unknown is 1001, a secret 1016, what could not be loaded 1030, a bad value 1022, a missing one 1023. */
-  refused: v.array(v.object({ section: v.string(), setting: v.string(), code: v.number() })),
+  /** What is left out, `line`: its place in the file. Unknown is 1001, a secret 1016, what could not be loaded 1030, a bad value 1022, a missing one 1023. */
+  refused: v.array(v.object({ line: count, column: v.string(), section: v.string(), setting: v.string(), code: v.number() })),
 });
 
 export type SettingsPlan = v.InferOutput<typeof SettingsPlan>;

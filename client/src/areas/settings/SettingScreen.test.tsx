@@ -49,7 +49,16 @@ const change: SettingChange = {
   to: 9,
 };
 
-const noEffects: SettingsPlan = { planId: 'plan-1', changes: [], unchanged: 0, effects: [], refused: [] };
+const noEffects: SettingsPlan = {
+  planId: 'plan-1',
+  create: 0,
+  change: 0,
+  delete: 0,
+  changes: [],
+  unchanged: 0,
+  effects: [],
+  refused: [],
+};
 
 const draw = (
   section: string | undefined,

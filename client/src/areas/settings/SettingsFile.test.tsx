@@ -9,6 +9,9 @@ import SettingScreen from './SettingScreen.tsx';
 
 const plan: SettingsPlan = {
   planId: 'plan-1',
+  create: 0,
+  change: 1,
+  delete: 0,
   changes: [{ section: 'email', setting: 'smtpPort', from: 587, to: 2525 }],
   unchanged: 3,
   effects: [
@@ -16,8 +19,8 @@ const plan: SettingsPlan = {
     { effect: 'passwordsExpire', count: 1 },
   ],
   refused: [
-    { section: 'email', setting: 'smtpPassword', code: 1016 },
-    { section: 'nothing', setting: 'a', code: 1001 },
+    { line: 1, column: 'smtpPassword', section: 'email', setting: 'smtpPassword', code: 1016 },
+    { line: 3, column: 'a', section: 'nothing', setting: 'a', code: 1001 },
   ],
 };
 

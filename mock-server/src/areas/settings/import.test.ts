@@ -57,7 +57,7 @@ test('what cannot be taken over is refused with its reason, and the rest is plan
     email: { smtpPort: 0, smtpServer: '', smtpPassword: 'never told', other: 1, smtpLogin: 'mail' },
   });
   expect(changes).toMatchObject([{ setting: 'smtpLogin', to: 'mail' }]);
-  expect(refused).toEqual([
+  expect(refused).toMatchObject([
     { section: 'nothing', setting: 'a', code: 1001 },
     { section: 'storage', setting: 'storageMax', code: 1030 },
     { section: 'email', setting: 'smtpPassword', code: 1016 },
@@ -66,6 +66,16 @@ test('what cannot be taken over is refused with its reason, and the rest is plan
     { section: 'email', setting: 'smtpServer', code: 1023 },
   ]);
   expect(JSON.stringify((await world.ask(getJournal)).body)).not.toContain('never told');
+});
+
+test('a plan is told as every plan is: how many it creates, changes and deletes, and the place of what is refused', async () => {
+  const { plan } = await asAdministrator();
+  const { create, change, delete: gone, refused } = await plan({ email: { smtpPort: 0, smtpLogin: 'mail' }, trial: { trialSeats: -1 } });
+  expect([create, change, gone]).toEqual([0, 1, 0]);
+  expect(refused).toEqual([
+    { line: 1, column: 'smtpPort', section: 'email', setting: 'smtpPort', code: 1022 },
+    { line: 3, column: 'trialSeats', section: 'trial', setting: 'trialSeats', code: 1022 },
+  ]);
 });
 
 test('values that fit only with each other are planned together; alone they are refused', async () => {

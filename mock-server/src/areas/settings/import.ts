@@ -23,7 +23,16 @@ export function settingsImport(app: FastifyInstance): void {
     const { world, session, body } = context;
     authorize(context, 'setting');
     const { planId, first } = world.settingPlans.keep(kind, session.userId, body.settings, (settings) => draftOf(world, settings));
-    return { planId, ...first, effects: await inTurns(consequencesOf(world, first.changes)) };
+    const { changes } = first;
+    return {
+      planId,
+      create: 0,
+      change: changes.length,
+      delete: 0,
+      ...first,
+      refused: placed(first.refused, body.settings),
+      effects: await inTurns(consequencesOf(world, changes)),
+    };
   });
 
   serve(app, applySettings, (context) => {
@@ -38,7 +47,15 @@ export function settingsImport(app: FastifyInstance): void {
 }
 
 type Entries = Readonly<Record<string, unknown>>;
-type Refused = SettingsPlan['refused'];
+type Refused = SettingsDraft['refused'];
+
+const keyOf = (section: string, setting: string): string => JSON.stringify([section, setting]);
+
+function placed(refused: Refused, settings: SettingsInFile): SettingsPlan['refused'] {
+  const keys = Object.entries(settings).flatMap(([section, given]) => Object.keys(given).map((setting) => keyOf(section, setting)));
+  const lines = new Map(keys.map((key, index) => [key, index + 1]));
+  return refused.map((one) => ({ line: lines.get(keyOf(one.section, one.setting)) ?? 0, column: one.setting, ...one }));
+}
 
 function draftOf(world: World, settings: SettingsInFile): SettingsDraft {
   const parts = Object.entries(settings).map(([section, given]) =>
