@@ -286,6 +286,8 @@ test('settings show how much was changed, and list it before it is saved', async
   await dialog.getByRole('button', { name: 'Save' }).click();
   await vi.waitFor(() => expect(sent).toHaveBeenCalledOnce());
   await expect.element(screen.getByText('unsaved', { exact: false })).not.toBeInTheDocument();
+  // The button that had the focus is gone.
+  await expect.element(screen.getByLabelText('pin', { exact: true })).toHaveFocus();
 });
 
 test('settings that are sent twice are asked about once', async () => {
@@ -305,6 +307,7 @@ test('discarding brings all the old values back', async () => {
   await userEvent.fill(field('code'), 'xyz');
   await screen.getByRole('button', { name: 'Discard' }).click();
   await expect.element(field('code')).toHaveValue('ABC');
+  await expect.element(field('code')).toHaveFocus();
   await vi.waitFor(() => expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true));
 });
 

@@ -1,7 +1,8 @@
 import type { Fields } from '@meet/contracts/fields/fields';
-import type { ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
+import { focusMainIfLost } from '../ui/overlays/focus-if-lost.ts';
 import { Cancelled, confirm } from '../ui/overlays/confirm.ts';
 import { Changes } from './Changes.tsx';
 import type { FieldModel } from './form-fields.ts';
@@ -45,7 +46,7 @@ export function SettingsForm<F extends Fields>({ send, onSent, newest, effects, 
       onSend={() => (n === 0 ? undefined : save())}
       end={
         n > 0 && (
-          <div className="save-bar">
+          <SaveBar>
             <span role="status">{t('form.changes', { n })}</span>
             <Button kind="quiet" icon="undo-2" onClick={form.undo}>
               {t('form.discard')}
@@ -53,9 +54,34 @@ export function SettingsForm<F extends Fields>({ send, onSent, newest, effects, 
             <Button type="submit" kind="primary" icon="check" busy={form.state.value.kind === 'sending'}>
               {t('form.save')}
             </Button>
-          </div>
+          </SaveBar>
         )
       }
     />
+  );
+}
+
+/** Goes with the last change: the focus goes back to the field that it came from. */
+function SaveBar({ children }: { children: ReactNode }) {
+  const field = useRef<HTMLElement>(null);
+  const passFocus = useCallback(
+    (bar: HTMLElement | null) => () => {
+      if (!bar?.contains(document.activeElement)) return;
+      field.current?.focus();
+      queueMicrotask(focusMainIfLost);
+    },
+    [],
+  );
+  return (
+    <div
+      ref={passFocus}
+      className="save-bar"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        const isField = relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget);
+        if (isField && currentTarget.closest('form')?.contains(relatedTarget)) field.current = relatedTarget;
+      }}
+    >
+      {children}
+    </div>
   );
 }
