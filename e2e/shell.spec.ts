@@ -106,7 +106,10 @@ test('[NAV-10] the app is opened on the meeting by the protocol of the settings'
   await expect(page.locator(`a[href="${address}"]`)).toBeVisible();
 });
 
-test('[NAV-B01] the palette opens by a key, finds a screen by the beginning of its name and goes there', async ({ page, as }) => {
+test('[NAV-B01] [RTE-B03] the palette opens by a key, finds a screen by the beginning of its name and goes to its heading', async ({
+  page,
+  as,
+}) => {
   await as('user');
   await page.goto('dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
@@ -128,7 +131,7 @@ test('[NAV-B01] the palette opens by a key, finds a screen by the beginning of i
   await expect(palette(page).getByRole('option').first()).toHaveText('My account');
   await expect(field).toHaveAttribute('aria-activedescendant', (await palette(page).getByRole('option').first().getAttribute('id')) ?? '');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused();
   await expect(palette(page)).toHaveCount(0);
   await page.keyboard.press('Control+k');
   await expect(palette(page).getByRole('group', { name: 'Recently used' }).getByRole('option')).toHaveText(['My account']);

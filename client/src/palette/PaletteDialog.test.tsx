@@ -64,6 +64,16 @@ test('[NAV-B01] the arrows go round the list, which the field points into, and E
   await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledTimes(1));
 });
 
+test('[RTE-B03] opened while nothing had the focus, it leaves it to the screen that it leads to', async () => {
+  const main = Object.assign(document.createElement('main'), { id: 'main', tabIndex: -1 });
+  document.body.append(main);
+  const { screen } = await draw();
+  await expect.element(screen.getByRole('combobox')).toHaveFocus();
+  await screen.unmount();
+  expect(document.activeElement).toBe(document.body);
+  main.remove();
+});
+
 test('[NAV-B01] a meeting that the server finds stands under its group and is gone to', async () => {
   const { screen, services, asked, type } = await draw();
   await type('accou');

@@ -13,6 +13,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
+    const isFocusToKeep = document.activeElement !== document.body;
     dialog.showModal();
     open.value = [...open.peek(), dialog];
     return () => {
@@ -20,7 +21,7 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       // Close before it is removed: only then the browser restores the focus.
       dialog.close();
       // What opened it may be gone, or goes in the same moment.
-      queueMicrotask(focusMainIfLost);
+      if (isFocusToKeep) queueMicrotask(focusMainIfLost);
     };
   }, []);
   return ref;
