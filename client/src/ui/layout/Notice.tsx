@@ -21,7 +21,7 @@ export interface NoticeProps {
   /** Beside the text, such as a button that closes it. */
   end?: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
-  /** In place of `ref`, of one that is read out otherwise, as it is given the focus: as a live region it would be said twice. */
+  /** Use it in place of `ref` for a notice that receives the focus or is announced elsewhere: it is no live region then, which would be read twice. */
   focusRef?: Ref<HTMLDivElement> | undefined;
 }
 
