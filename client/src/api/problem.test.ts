@@ -1,6 +1,7 @@
+import { code } from '@meet/contracts/wire/errors';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { abortError } from './clock.ts';
-import { asProblem, CallProblem } from './problem.ts';
+import { asProblem, CallProblem, isOutOfDate } from './problem.ts';
 
 test('a failed call is a problem as it is, and an aborted one is out of time', () => {
   const problem = new CallProblem(1004);
@@ -22,4 +23,11 @@ test('a programming error is shown as internal, and reported as an uncaught erro
   const defect = new TypeError('undefined is not a function');
   expect(asProblem(defect).code).toBe(1000);
   expect(later[0]).toThrow(defect);
+});
+
+test('too many requests are not taken for a world that has changed, whose code they have', () => {
+  const refusals = [undefined, 400, 409, 429].map((status) => new CallProblem(code.invalidRequest, { ...(status && { status }) }));
+  expect(refusals.map(isOutOfDate)).toEqual([true, true, true, false]);
+  expect(isOutOfDate(new CallProblem(code.notFound))).toBe(false);
+  expect(isOutOfDate(new Error('1030'))).toBe(false);
 });
