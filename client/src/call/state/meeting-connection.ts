@@ -173,6 +173,7 @@ function loginAccepted(parts: LoginParts, isResumed: boolean): void {
   const { tracker, login, signaling, admission, mediaSetup, moderation, signs, progress, tellState } = parts;
   const goesOn = isResumed && mediaSetup.resume();
   signaling.loginAccepted(login.extensions.peek().includes('resume'));
+  signs.loginAccepted(isResumed);
   if (goesOn || !isStarted(progress.state.peek())) tracker.socketRestored();
   if (goesOn) tellState();
   else mediaSetup.reset();
@@ -180,7 +181,6 @@ function loginAccepted(parts: LoginParts, isResumed: boolean): void {
   progress.apply({ kind: 'loginAccepted' });
   admission.loginAccepted();
   moderation.loginAccepted();
-  signs.loginAccepted(isResumed);
 }
 
 /** What being let in, and being put back to waiting, means for media and chat. */
