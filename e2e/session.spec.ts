@@ -102,6 +102,7 @@ test.describe('signing in', () => {
     await fill(page, world.person('user'));
     await form(page).submit.click();
     await expect(page).toHaveURL(/\/meet\/account\?from=mail&n=1$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My account');
   });
 
   test('[RTE-B01] a return target on another host is not followed', async ({ page, world }) => {
