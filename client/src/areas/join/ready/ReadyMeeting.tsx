@@ -75,7 +75,7 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
   const [areDevicesOpen, setDevicesOpen] = useState(false);
   useAttention(state);
   useDeviceRecovery(session?.devices, media);
-  useRejoinAfterReload(session, state.kind === 'waiting', ask);
+  useRejoinAfterReload(session, isAsking || state.kind === 'waiting', ask);
   useFollowState(session, state);
   const page = useRef<HTMLDivElement>(null);
   useOnChange(state.kind, (_, kind) => {

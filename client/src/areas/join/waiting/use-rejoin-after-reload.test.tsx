@@ -26,7 +26,22 @@ test('[WTR-13] whoever reloads while waiting has asked already, by the same name
   arriveBy('reload');
   const { call } = await arrive();
   expect(call.join.mock.calls).toEqual([['Ada Lovelace']]);
-  expect(sessionStorage.getItem('meet.waiting')).toBe('null');
+});
+
+test('the place is kept while it is asked for again: a second reload may follow at once', async () => {
+  leaveWaiting();
+  arriveBy('reload');
+  const fake = fakeMeetingSession();
+  let answer = nothing;
+  fake.call.join.mockImplementation((name) => {
+    fake.name.value = name;
+    return new Promise<void>((resolve) => (answer = resolve));
+  });
+  await arrive(fake);
+  await expect.poll(() => fake.call.join.mock.calls).toHaveLength(1);
+  expect(sessionStorage.getItem('meet.waiting')).toContain('Ada Lovelace');
+  answer();
+  await expect.poll(() => sessionStorage.getItem('meet.waiting'), { message: 'refused' }).toBe('null');
 });
 
 test.each([
