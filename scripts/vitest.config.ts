@@ -59,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'postgres',
           ...common,
+          // A thousand runs of a model, each with tables of its own.
+          testTimeout: 1_800_000,
           // Beside a PostgreSQL only, see test-postgres.mjs.
           include: process.env['POSTGRES_URL'] ? ['mock-server/src/testing/storage/*.suite.ts'] : [],
         },
