@@ -80,6 +80,22 @@ test('[THM-08] dark mode follows the person’s choice, else the setting, else t
   await expect.poll(drawn).toBe(inDark);
 });
 
+test('[THM-08] a choice reaches the pages that are open in other tabs', async ({ page, context }) => {
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.emulateMedia({ colorScheme: 'light' });
+    await tab.goto('');
+    await settled(tab);
+  }
+  const heading = other.getByRole('heading', { level: 1 });
+  await expectLight(heading);
+  await choose(page, 'Dark');
+  await expectDark(heading);
+  await expect(other.getByRole('banner').getByRole('combobox', { name: 'Appearance' })).toHaveValue('dark');
+  await choose(page, 'System');
+  await expectLight(heading);
+});
+
 test('in forced colours the current screen, tab and page are told from their neighbours, legends keep their colours and the logo its ground', async ({
   page,
   as,

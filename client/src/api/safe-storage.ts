@@ -16,3 +16,7 @@ export function writeStorage(storage: () => Storage, key: string, text: string |
     // The value lasts as long as the page.
   }
 }
+
+/** Calls back when another tab of this browser has stored something under this key. */
+export const whenStoredElsewhere = (watched: string, run: () => void): void =>
+  addEventListener('storage', ({ key }) => key === watched && run());

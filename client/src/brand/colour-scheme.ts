@@ -1,5 +1,6 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-react';
-import { applyTheme, rememberedTheme, rememberTheme, type ThemeChoice } from './remembered-theme.ts';
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-react';
+import { whenStoredElsewhere, writeStorage } from '../api/safe-storage.ts';
+import { applyTheme, rememberedTheme, themeKey, type ThemeChoice } from './remembered-theme.ts';
 
 export interface ColourScheme {
   readonly choice: ReadonlySignal<ThemeChoice>;
@@ -22,11 +23,13 @@ export interface ColourSchemeDeps {
 /** Light or dark (THM-08), by precedence: choice in this browser, theme file, device. */
 export function createTheme({ root, storage, device }: ColourSchemeDeps): ColourScheme {
   const choice = signal(rememberedTheme(storage));
-  const fromFile = signal<'light' | 'dark' | undefined>(undefined);
+  const fromFile = signal<'light' | 'dark'>();
   const isDeviceDark = signal(device.matches);
   device.addEventListener('change', ({ matches }) => (isDeviceDark.value = matches));
+  whenStoredElsewhere(themeKey, () => (choice.value = rememberedTheme(storage)));
 
   const decided = computed(() => (choice.value === 'system' ? fromFile.value : choice.value));
+  effect(() => applyTheme(root, decided.value));
   const scheme = computed(() => decided.value ?? (isDeviceDark.value ? 'dark' : 'light'));
 
   return {
@@ -34,12 +37,10 @@ export function createTheme({ root, storage, device }: ColourSchemeDeps): Colour
     scheme,
     choose(next) {
       choice.value = next;
-      rememberTheme(storage, next);
-      applyTheme(root, decided.peek());
+      writeStorage(storage, themeKey, next);
     },
     preferDark(dark) {
       fromFile.value = dark === undefined ? undefined : dark ? 'dark' : 'light';
-      applyTheme(root, decided.peek());
     },
   };
 }

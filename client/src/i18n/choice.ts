@@ -1,4 +1,4 @@
-import { readStorage, writeStorage } from '../api/safe-storage.ts';
+import { readStorage, whenStoredElsewhere, writeStorage } from '../api/safe-storage.ts';
 import { fallbackLanguage, isLanguage, type Language } from '@meet/contracts/languages';
 
 const storageKey = 'meet-language';
@@ -30,8 +30,8 @@ export const rememberedLanguage = (): Language | undefined => supported(readStor
 
 /** Calls back when another tab of this browser has chosen a language. */
 export function whenChosenElsewhere(run: (language: Language) => void): void {
-  addEventListener('storage', ({ key }) => {
-    const language = key === storageKey ? rememberedLanguage() : undefined;
+  whenStoredElsewhere(storageKey, () => {
+    const language = rememberedLanguage();
     if (language) run(language);
   });
 }
