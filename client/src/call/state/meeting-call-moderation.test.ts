@@ -251,6 +251,33 @@ describe('a hand', () => {
     expect(meeting.signs.value?.handSince.value).toBe('2030-01-01T10:00:00.000Z');
   });
 
+  test('that is asked for twice before the server has said anything is asked for once', async () => {
+    const { meeting, say, framesOf } = await connected();
+    const me = { id: 'me', fullName: 'Ada', audio: true, video: true, share: false };
+    const hand = (isRaised: boolean) => meeting.signs.value?.raiseHand(isRaised);
+    await say(everything, status('approved'), roster(me));
+    hand(true);
+    hand(true);
+    expect(framesOf('SIGN')).toEqual([{ type: 'SIGN', hand: true }]);
+    await say(roster({ ...me, hand: true }));
+    hand(false);
+    hand(false);
+    expect(framesOf('SIGN').slice(1)).toEqual([{ type: 'SIGN', hand: false }]);
+  });
+
+  test.each<[string, ServerMessage[]]>([
+    ['was refused', [{ type: 'RESPONSE_SIGN', error: 'NOT_APPROVED', info: null }]],
+    ['was lowered by a moderator at once', [roster({ id: 'me', fullName: 'Ada', audio: true, video: true, share: false })]],
+    ['was on its way when the connection was lost', [everything]],
+  ])('that %s can be raised again', async (_, heard) => {
+    const { meeting, say, framesOf } = await connected();
+    await say(everything, status('approved'), roster({ id: 'me', fullName: 'Ada', audio: true, video: true, share: false }));
+    meeting.signs.value?.raiseHand(true);
+    await say(...heard);
+    meeting.signs.value?.raiseHand(true);
+    expect(framesOf('SIGN')).toHaveLength(2);
+  });
+
   test('reaches nobody while the connection is lost', async () => {
     const { meeting, say, server, clock } = await connected();
     const isConnected = () => meeting.signs.value?.isConnected.value;

@@ -50,7 +50,7 @@ export interface MeetingConnection {
   >;
   /** What is kept of what is said now; undefined where the server does not say (extension `recording`). */
   readonly recording: ReadonlySignal<RecordingState | undefined>;
-  readonly signs: Omit<Signs, 'received' | 'loginAccepted' | 'started' | 'socketLost'>;
+  readonly signs: Omit<Signs, 'received' | 'answered' | 'loginAccepted' | 'started' | 'socketLost'>;
   /** Sends START again after `startError`. */
   retryStart(): void;
   /** Makes the next attempt at once instead of waiting for it. */
@@ -357,6 +357,7 @@ function handle(message: ServerMessage, targets: MessageTargets): void {
     case 'MEETING_SIGN':
       return signs.received(message);
     case 'RESPONSE_SIGN':
+      return signs.answered();
     case 'RESPONSE_VIEW':
     case 'RESPONSE_KEEP_ALIVE':
     case 'RESPONSE_MEDIA_STATE':

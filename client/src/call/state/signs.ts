@@ -25,6 +25,8 @@ export interface Signs {
   started(): void;
   socketLost(): void;
   received(message: Extract<ServerMessage, { type: 'MEETING_SIGN' }>): void;
+  /** To a sign, as a refusal: what was asked is not on its way any more. */
+  answered(): void;
 }
 
 export interface SignsDeps {
@@ -42,9 +44,18 @@ export function createSigns({ extensions, self, roster, send }: SignsDeps): Sign
   const isHandRaised = computed(() => own.value?.hand === true);
   let wasRaised = false;
   let isLowered = false;
+  /** What was asked of the hand while these were there: it is on its way until the server tells who is there. */
+  let asked: { hand: boolean; among: readonly Attendee[] | undefined } | undefined;
 
   function sign(what: { hand: boolean } | { reaction: string }): void {
     if (isPossible.peek()) send({ type: 'SIGN', ...what });
+  }
+
+  function signHand(hand: boolean): void {
+    const among = roster.peek();
+    if (asked?.hand === hand && asked.among === among) return;
+    asked = { hand, among };
+    sign({ hand });
   }
 
   return {
@@ -55,15 +66,16 @@ export function createSigns({ extensions, self, roster, send }: SignsDeps): Sign
     reaction: newest,
     raiseHand(hand) {
       isLowered = wasRaised = false;
-      sign({ hand });
+      signHand(hand);
     },
     react: (reaction) => sign({ reaction }),
     loginAccepted(isResumed) {
       isConnected.value = true;
+      asked = undefined;
       isLowered = wasRaised && !isResumed;
     },
     started() {
-      if (isLowered) sign({ hand: true });
+      if (isLowered) signHand(true);
       isLowered = wasRaised = false;
     },
     socketLost() {
@@ -74,5 +86,6 @@ export function createSigns({ extensions, self, roster, send }: SignsDeps): Sign
     received({ info }) {
       if (info && 'reaction' in info) newest.value = { fullName: info.fullName, reaction: info.reaction };
     },
+    answered: () => (asked = undefined),
   };
 }
