@@ -1,12 +1,13 @@
 import { confirmSignup } from '@meet/contracts/areas/password';
 import { code } from '@meet/contracts/wire/errors';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryString } from '../../navigation/use-address.ts';
 import { LatePrivacyNote } from '../../core/late-privacy-note.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { asProblem, CallProblem } from '../../api/problem.ts';
 import { useWords } from '../../i18n/use-words.tsx';
+import { focusMain } from '../../ui/browser/focus-main.ts';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Notice } from '../../ui/layout/Notice.tsx';
@@ -21,12 +22,11 @@ export default function SignupConfirmationScreen() {
   const t = useWords();
   const search = useQueryString();
   const [state, setState] = useState<State>({ kind: 'checking' });
-  /** A code is valid once: a second request would always fail. */
+  /** A code is valid once: a second request after one that succeeded would always fail. */
   const hasAsked = useRef(false);
 
-  useEffect(() => {
-    if (hasAsked.current) return;
-    hasAsked.current = true;
+  const ask = useCallback(() => {
+    setState({ kind: 'checking' });
     const query = new URLSearchParams(search);
     const body = { email: query.get('email') ?? '', uuid: query.get('uuid') ?? '' };
     const answer =
@@ -36,6 +36,17 @@ export default function SignupConfirmationScreen() {
       (problem: unknown) => setState({ kind: 'failed', problem: asProblem(problem) }),
     );
   }, [call, search]);
+
+  useEffect(() => {
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    ask();
+  }, [ask]);
+
+  const retry = () => {
+    focusMain();
+    ask();
+  };
 
   return (
     <Card raised>
@@ -52,7 +63,7 @@ export default function SignupConfirmationScreen() {
             {t('password.signupFailedText')}
           </Notice>
         ) : (
-          <ProblemNotice problem={state.problem} refused={t('password.signupFailed')} />
+          <ProblemNotice problem={state.problem} refused={t('password.signupFailed')} retry={retry} />
         ))}
       <LinkButton href="/" kind="primary" size="large" icon="log-in" block>
         {t('password.toSignIn')}

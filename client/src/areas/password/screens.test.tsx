@@ -196,4 +196,25 @@ describe('confirming an account', () => {
       .toHaveTextContent('The code is not valid, the account does not exist, or it is already confirmed.');
     await vi.waitFor(() => expect(asked).toHaveLength(calls));
   });
+
+  test.each(['UNREACHABLE', 'ECONNABORTED', 1000] as const)('that failed with %s can be tried again', async (code) => {
+    const { page, asked } = await draw(<SignupConfirmationScreen />, link, new CallProblem(code), undefined);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Your account is confirmed.')).toBeVisible();
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    const request = { endpoint: confirmSignup, input: { body: { email: 'ada@meet.example', uuid: 'u-1' } } };
+    expect(asked).toEqual([request, request]);
+  });
+
+  test('that is tried again keeps the focus on the page', async () => {
+    const screen = (
+      <main id="main" tabIndex={-1}>
+        <SignupConfirmationScreen />
+      </main>
+    );
+    const { page } = await draw(screen, link, new CallProblem('UNREACHABLE'), new Promise(() => {}));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(page.getByText('Confirming your account…')).toBeVisible();
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
 });
