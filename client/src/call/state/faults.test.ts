@@ -137,6 +137,18 @@ const faults: readonly Fault[] = [
     },
     waiting: 'configuration',
     inCall: 'lost',
+    withinMs: 100_000,
+  },
+  {
+    name: 'the meeting is full for 20 s when the line comes back',
+    async happen(scene) {
+      const simulation = { admit: 'by-hand', timeToStartS: 0, bots: 0 } as const;
+      scene.server.change({ simulation: { ...simulation, capacity: 0 } });
+      scene.cut();
+      await scene.clock.advance(20_000);
+      scene.server.change({ simulation: { ...simulation, capacity: 25 } });
+    },
+    waiting: 'configuration',
   },
   { name: 'garbage', happen: (scene) => scene.server.room.control({ garbage: true }) },
   { name: 'bytes', happen: (scene) => scene.blurt(new ArrayBuffer(64)) },

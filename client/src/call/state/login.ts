@@ -44,7 +44,12 @@ export interface LoginDeps {
   onAccepted: (isResumed: boolean) => void;
   /** No response to a LOGIN that was sent after a reconnect. */
   onTimeout: () => void;
+  /** The way back into a running call was refused, and may not be the next time. */
+  onHeld: () => void;
 }
+
+/** A server that has not noticed the loss says so of the lost connection itself. It notices after `limits.keepAliveSilenceMs`. */
+const heldErrors: readonly string[] = ['ALREADY_CONNECTED', 'MEETING_FULL'] satisfies LoginError[];
 
 /** Shorter than the server waits for a LOGIN that got lost, and early enough for the next attempt within 10 s. */
 const reloginTimeoutMs = 6_000;
@@ -58,7 +63,7 @@ export const loginRefused = (reason?: LoginError): CallEvent => ({
   ...(reason && { reason }),
 });
 
-export function createLogin({ participant, clock, progress, send, mayResume, onAccepted, onTimeout }: LoginDeps): Login {
+export function createLogin({ participant, clock, progress, send, mayResume, onAccepted, onTimeout, onHeld }: LoginDeps): Login {
   const { meetingId, clientId, fullName, isEncrypted } = participant;
   const { state, apply, marks } = progress;
   const attendeeId = signal<string | undefined>(undefined);
@@ -68,6 +73,8 @@ export function createLogin({ participant, clock, progress, send, mayResume, onA
   /** The server's token for the next login. */
   let token: string | undefined;
   let isResuming = false;
+  /** The first refusal in a row, in milliseconds since 1970. */
+  let refusedAt: number | undefined;
 
   const isFirst = () => state.peek().kind === 'configuration';
 
@@ -79,7 +86,11 @@ export function createLogin({ participant, clock, progress, send, mayResume, onA
 
   function refused(error: string): void {
     marks.setback('loginRefused', error);
-    if (isStarted(state.peek())) return apply({ kind: 'ended', because: error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost' });
+    if (isStarted(state.peek())) {
+      refusedAt ??= clock.now();
+      if (heldErrors.includes(error) && clock.now() - refusedAt < limits.keepAliveSilenceMs) return onHeld();
+      return apply({ kind: 'ended', because: error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost' });
+    }
     if (error === 'INVALID_USER_FULL_NAME') return apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.userfullname' });
     apply(loginRefused(loginErrors.find((known) => known === error)));
   }
@@ -106,6 +117,7 @@ export function createLogin({ participant, clock, progress, send, mayResume, onA
       deadline.clear();
       if (error !== null) return refused(error);
       isAccepted = true;
+      refusedAt = undefined;
       const answer = info && 'attendeeId' in info ? info : undefined;
       if (answer) {
         attendeeId.value = answer.attendeeId;

@@ -3,6 +3,7 @@ import {
   testClientId,
   connected,
   loggedIn,
+  loginRefused,
   meetingId,
   outsideBrowser,
   rights,
@@ -47,6 +48,42 @@ describe('interruptions', () => {
     expect(meeting.connection.value).toMatchObject({ kind: 'reconnecting', cause: 'socketClosed', isCutOff: true });
     for (const peer of peers.connections.slice(2)) peer.become('connected');
     expect(meeting.connection.value).toEqual({ kind: 'good' });
+  });
+
+  describe.each(['ALREADY_CONNECTED', 'MEETING_FULL'])('in a call to which the way back is refused with %s', (error) => {
+    test('[LIV-B02] it is asked for again: the server may hold the lost connection still', async () => {
+      const { meeting, server, clock, say, sockets, peers } = await connected();
+      server().drop(1006);
+      await clock.advance(0);
+      server().open();
+      await say(loginRefused(error));
+      expect(meeting.state.value.kind).toBe('connected');
+      expect(meeting.connection.value).toMatchObject({ kind: 'reconnecting', cause: 'socketClosed' });
+      await clock.advance(1_300);
+      expect(sockets.sockets).toHaveLength(3);
+      server().open();
+      expect(server().frames).toEqual([{ type: 'LOGIN', meetingId, userFullName: 'Ada Lovelace', id: testClientId }]);
+      await say(loggedIn, status('approved', rights), started(), rtc());
+      for (const peer of peers.connections.slice(2)) peer.become('connected');
+      expect(meeting.connection.value).toEqual({ kind: 'good' });
+    });
+
+    test('it is over when a server would hold no connection any longer', async () => {
+      const { meeting, server, clock, say, sockets } = await connected();
+      server().drop(1006);
+      const lostAt = clock.now();
+      for (let answered = 1; meeting.state.value.kind === 'connected' && clock.now() - lostAt < 300_000;) {
+        await clock.advance(250);
+        if (sockets.sockets.length === answered) continue;
+        answered = sockets.sockets.length;
+        server().open();
+        await say(loginRefused(error));
+      }
+      expect(meeting.state.value).toEqual({ kind: 'end', because: 'lost' });
+      expect(clock.now() - lostAt).toBeGreaterThanOrEqual(90_000);
+      expect(clock.now() - lostAt).toBeLessThan(100_000);
+      expect(sockets.sockets.length).toBeGreaterThan(15);
+    });
   });
 
   test('[LIV-B02] without a network nobody hears, which is said at once, while the socket seems open still', async () => {

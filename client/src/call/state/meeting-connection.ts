@@ -95,6 +95,7 @@ export function openMeetingConnection(deps: MeetingConnectionDeps): MeetingConne
     onAccepted: (isResumed) =>
       loginAccepted({ tracker, login, signaling, admission, mediaSetup, moderation, signs, progress, tellState }, isResumed),
     onTimeout: () => signaling.reconnect('serverSilent'),
+    onHeld: () => signaling.reconnect('refused'),
   });
   const { mediaState, view, chat, moderation, signs, tellState } = createExtensions(deps, { login, roster, send: signaling.send });
   const mediaSetup = createMediaSetup({
