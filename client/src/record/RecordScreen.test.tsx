@@ -32,10 +32,10 @@ const spec: RecordSpec<TagRow> = {
   parts: [Part],
 };
 
-async function draw(answer: unknown) {
+async function draw(answer: unknown, drawnSpec = spec) {
   acted.mockReset();
   const drawn = await drawScreen({
-    screen: <RecordScreen spec={spec} />,
+    screen: <RecordScreen spec={drawnSpec} />,
     words: ['tags', 'list'],
     params: { id: site.id },
     answers: [
@@ -74,6 +74,15 @@ test('one that is nowhere says so and offers no other try; one that is not for t
   await forbidden.button('Try again').click();
   await expect.element(forbidden.heading('Site')).toBeVisible();
   expect(pageName.value).toBe('Site');
+});
+
+test.each<[string, Partial<RecordSpec<TagRow>>, string]>([
+  ['in words of its own', { unknown: 'tags.none' }, 'No tags yet.'],
+  ['in those of the error', {}, 'This was not found.'],
+])('one that is nowhere has code and request for the support, %s', async (_, words, said) => {
+  const { screen } = await draw(new CallProblem(1001, { requestId: 'r-17' }), { ...spec, ...words });
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(said);
+  await expect.element(screen.getByText('Code 1001 · request r-17')).toBeVisible();
 });
 
 test('one that could not be read is read again on demand', async () => {

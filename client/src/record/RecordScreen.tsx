@@ -3,7 +3,7 @@ import { useContext, useEffect, useState, type ReactNode } from 'react';
 import { asProblem, isProblem } from '../api/problem.ts';
 import { NoAccess } from '../core/messages.tsx';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
-import { problemText } from '../core/problem-text.ts';
+import { problemDetails, problemText } from '../core/problem-text.ts';
 import type { Read } from '../core/reads.ts';
 import { RefreshTools } from '../core/RefreshTools.tsx';
 import { RereadContext } from '../core/reread.ts';
@@ -44,7 +44,8 @@ interface RecordPageProps<T> {
 }
 
 function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
-  const t = useWords();
+  const i18n = useI18n();
+  const { t } = i18n;
   const { Tabs } = spec;
   const shown = useRead(what);
   const { value, problem, retry, refresh } = shown;
@@ -73,7 +74,11 @@ function RecordPage<T>({ spec, what, back }: RecordPageProps<T>) {
             {refreshing}
           </header>
           {Tabs && <Tabs />}
-          {isGone && spec.unknown && <Notice kind="error">{t(spec.unknown)}</Notice>}
+          {isGone && spec.unknown && (
+            <Notice kind="error" details={problemDetails(i18n, problem)}>
+              {t(spec.unknown)}
+            </Notice>
+          )}
           {problem && !(isGone && spec.unknown) && (spec.failed?.(problem) ?? <ProblemNotice problem={problem} retry={retry} />)}
           {!problem && <Skeleton shape="cards" text={t('app.loading')} />}
         </>
