@@ -1,8 +1,8 @@
 import { code, type ErrorCode } from '@meet/contracts/wire/errors';
 import { faultsOf } from '@meet/contracts/fields/field-faults';
 import type { Value, ValuesOf, Fields } from '@meet/contracts/fields/fields';
-import { emptyOf } from '@meet/contracts/fields/field-kinds';
-import { isSame, trimmed } from '@meet/contracts/fields/field-values';
+import { emptyOf, isEmpty } from '@meet/contracts/fields/field-kinds';
+import { hasShape, isSame, trimmed } from '@meet/contracts/fields/field-values';
 import { sectionNamed, type SectionName } from '@meet/contracts/settings/sections';
 import { renewShortPins } from '../../domain/pins.ts';
 import { assertThat, Problem } from '../../problem.ts';
@@ -47,8 +47,22 @@ export function changedBy({ settings }: World, section: SectionName, change: Rea
 }
 
 /** What is wrong with a change. */
-export const changeFaults = (world: World, section: SectionName, change: Readonly<Record<string, unknown>>): Fault[] =>
-  faultsIn(section, { ...world.settings.values[section] }, changedBy(world, section, change), Object.keys(change));
+export function changeFaults(world: World, section: SectionName, change: Readonly<Record<string, unknown>>): Fault[] {
+  const before: Values = { ...world.settings.values[section] };
+  const after = changedBy(world, section, change);
+  const foreign = foreignEmpty(section, after, Object.keys(change));
+  const kept = Object.fromEntries(foreign.map(({ name }) => [name, before[name] ?? null]));
+  const others = Object.keys(change).filter((name) => !(name in kept));
+  return [...foreign, ...faultsIn(section, before, { ...after, ...kept }, others)];
+}
+
+/** Empty values of another kind than their field, such as an empty text for a list: everywhere else they would pass for nothing at all. */
+const foreignEmpty = (section: SectionName, after: Values, names: readonly string[]): Fault[] =>
+  names.flatMap((name) => {
+    const field = fieldIn(section, name);
+    if (!field || !isEmpty(after[name]) || hasShape(field, after[name])) return [];
+    return [{ name, code: field.required ? code.valueRequired : (field.code ?? sectionNamed(section).invalid) }];
+  });
 
 /** Faults in changed fields, and new faults elsewhere. Faults that existed before in other fields do not block a change. */
 function faultsIn(section: SectionName, before: Values, after: Values, names: readonly string[]): Fault[] {

@@ -68,6 +68,26 @@ test('what cannot be taken over is refused with its reason, and the rest is plan
   expect(JSON.stringify((await world.ask(getJournal)).body)).not.toContain('never told');
 });
 
+test('an empty value of another kind is refused like any other wrong one, and the rest is planned', async () => {
+  const { plan } = await asAdministrator();
+  const { changes, refused } = await plan({
+    accounts: { passwordLength: '', oneDigit: '', passwordLife: [] },
+    email: { blockedDomains: '', authorizedDomains: ' ', smtpLogin: [], smtpPort: 2525 },
+    trial: { trialEnabled: '', trialSeats: [] },
+  });
+  expect(changes).toMatchObject([{ setting: 'smtpPort', to: 2525 }]);
+  expect(refused).toMatchObject([
+    { setting: 'passwordLength', code: 1023 },
+    { setting: 'oneDigit', code: 1022 },
+    { setting: 'passwordLife', code: 1022 },
+    { setting: 'blockedDomains', code: 1022 },
+    { setting: 'authorizedDomains', code: 1022 },
+    { setting: 'smtpLogin', code: 1022 },
+    { setting: 'trialEnabled', code: 1022 },
+    { setting: 'trialSeats', code: 1023 },
+  ]);
+});
+
 test('a plan is told as every plan is: how many it creates, changes and deletes, and the place of what is refused', async () => {
   const { plan } = await asAdministrator();
   const { create, change, delete: gone, refused } = await plan({ email: { smtpPort: 0, smtpLogin: 'mail' }, trial: { trialSeats: -1 } });
