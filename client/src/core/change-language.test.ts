@@ -58,6 +58,13 @@ test('a language that cannot be saved stays for the session, and the page says s
   expect(texts()).toEqual(['La langue n’a pas pu être enregistrée dans votre compte. Elle est conservée pour cette session.']);
 });
 
+test('a language that was saved is said to be saved, even when the account cannot be read again', async () => {
+  const { services, reloadMe, texts } = scene(signedIn, undefined);
+  reloadMe.mockRejectedValue(new CallProblem(1000));
+  await changeLanguage(services, 'cs');
+  expect(texts()).toEqual(['Váš účet od nynějška používá tento jazyk.']);
+});
+
 test('of languages chosen in quick succession the last one is saved and spoken', async () => {
   const { services, asked, texts } = scene(signedIn, undefined);
   await Promise.all([changeLanguage(services, 'cs'), changeLanguage(services, 'de'), changeLanguage(services, 'hu')]);

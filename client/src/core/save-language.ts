@@ -24,7 +24,8 @@ async function save({ call, i18n, notices, session }: LanguageServices, { langua
     if (!isWanted()) return;
     await call(changeMe, { body: { language } });
     if (!isWanted()) return;
-    await session.reloadMe();
+    // What is saved stays saved, whether or not it can be read again.
+    await session.reloadMe().catch(() => {});
     notices.show('success', t('shell.language.saved'), { action: { label: t('shell.language.undo'), run: undo } });
   } catch (error) {
     if (isWanted()) notices.show('error', problemText(i18n, asProblem(error)), { title: t('shell.language.unsaved') });

@@ -39,7 +39,14 @@ const usual = new Map<Endpoint, unknown>([
   [getGdprAccountText, { gdprText: btoa('All is <b>gone</b><img src=x>') }],
 ]);
 
-async function draw({ answers = [], who = {}, roles = [] }: { answers?: [Endpoint, unknown][]; who?: Partial<Me>; roles?: Role[] } = {}) {
+interface Situation {
+  answers?: [Endpoint, unknown][];
+  who?: Partial<Me>;
+  roles?: Role[];
+  reloadMe?: () => Promise<void>;
+}
+
+async function draw({ answers = [], who = {}, roles = [], reloadMe = async () => {} }: Situation = {}) {
   const frame = frameServices();
   const asked: { endpoint: Endpoint; input: unknown }[] = [];
   const own = new Map([...usual, ...answers]);
@@ -57,7 +64,7 @@ async function draw({ answers = [], who = {}, roles = [] }: { answers?: [Endpoin
       ...frame.session,
       state: signal({ kind: 'signedIn', username: me.email, me: { ...me, ...who } }),
       signOut: vi.fn(async () => {}),
-      reloadMe: async () => {},
+      reloadMe,
     },
     access: { ...frame.access, state: signal({ kind: 'known', roles, screens: ['account'] }) },
     notices: { ...frame.notices, show: vi.fn() },
@@ -115,6 +122,14 @@ test('[ACC-03] the four fields of a profile are sent together, whichever of them
   const profile = { firstName: 'Augusta', lastName: 'Lovelace', language: 'en', timeZoneId: 'UTC' };
   await vi.waitFor(() => expect(services.notices.show).toHaveBeenCalledWith('success', 'Your changes are saved.'));
   expect(sent(changeMe)).toEqual([{ body: profile }]);
+});
+
+test('[ACC-03] a profile that was saved is said to be saved, even when it cannot be read again', async () => {
+  const { screen, type, services } = await draw({ reloadMe: () => Promise.reject(new CallProblem(1000)) });
+  await type('First name', 'Augusta');
+  await screen.getByRole('button', { name: 'Save changes' }).click();
+  await vi.waitFor(() => expect(services.notices.show).toHaveBeenCalledWith('success', 'Your changes are saved.'));
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('Augusta');
 });
 
 test('[ACC-03] [ACC-10] of an account kept elsewhere language and time zone are sent, without the name', async () => {

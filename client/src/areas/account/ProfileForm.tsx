@@ -46,7 +46,8 @@ export function ProfileForm({ me }: { me: Me }) {
             rememberLanguage(values.language);
             await i18n.use(values.language);
           }
-          await session.reloadMe();
+          // What is saved stays saved, whether or not it can be read again.
+          await session.reloadMe().catch(() => {});
         }}
         onSent={() => notices.show('success', t('user.info.save.ok'))}
       />
