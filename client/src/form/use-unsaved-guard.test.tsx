@@ -54,6 +54,25 @@ test('whoever leaves with something unsaved is asked; staying keeps what was typ
   await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
 });
 
+test('whoever goes back again while the question stands is asked once, and led where they wanted last', async () => {
+  const { screen, field } = await draw();
+  await userEvent.fill(field('code'), 'XY');
+  await vi.waitFor(() => expect(unloadIsHeld()).toBe(true));
+  const went: string[] = [];
+  const leaveTwice = () => {
+    for (const to of ['/one', '/two']) navigateUnlessBlocked((there) => went.push(there), to);
+  };
+  const dialog = screen.getByRole('alertdialog', { name: 'Leave without saving?' });
+  leaveTwice();
+  await dialog.getByRole('button', { name: 'Stay on the page' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(went).toEqual([]);
+  leaveTwice();
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(went).toEqual(['/two']);
+});
+
 test('whoever leaves while changes are being saved waits for the answer, and is asked only where they were not saved', async () => {
   const ends: string[] = [];
   let answer = (_problem?: CallProblem) => {};

@@ -36,7 +36,12 @@ export function useUnsavedGuard<F extends Fields>({ isDirty, state }: Guarded<F>
       }
       ask(go);
     });
+    /** Where the open question is about to lead: whoever presses Back again is not asked again. */
+    let wanted: (() => void) | undefined;
     const ask = (go: () => void) => {
+      const isAsked = wanted !== undefined;
+      wanted = go;
+      if (isAsked) return;
       const question = confirm({
         title: t('form.leaveTitle'),
         message: t('form.leaveText'),
@@ -45,8 +50,9 @@ export function useUnsavedGuard<F extends Fields>({ isDirty, state }: Guarded<F>
         isDanger: true,
       });
       question.then(
-        () => leave(go),
+        () => leave(wanted ?? go),
         (error: unknown) => {
+          wanted = undefined;
           if (!(error instanceof Cancelled)) throw error;
         },
       );
