@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../buttons/Button.tsx';
 import { openConfirmations, type OpenConfirmation } from './confirm.ts';
@@ -10,6 +11,12 @@ export const ConfirmDialogs = () => openConfirmations.value.map((question) => <C
 function ConfirmDialog({ title, message, validate, cancel, width, isDanger = false, answer }: OpenConfirmation) {
   const t = useWords();
   const leave = () => answer(false);
+  // The question is about the page that Back leaves.
+  useEffect(() => {
+    const onBack = () => answer(false);
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, [answer]);
   return (
     <Dialog
       title={title}
