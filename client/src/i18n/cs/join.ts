@@ -154,7 +154,7 @@ export const words = {
       rejected: 'Organizátor vás nepustil dovnitř. Pokud jde o omyl, spojte se s ním.',
       back: 'Zpět',
       startErrorTitle: 'Schůzku se nepodařilo spustit',
-      startError: 'Organizátor vás pustil dovnitř, ale server vás nedokázal připojit. Zkuste to znovu.',
+      startError: 'Vstup máte povolený, ale server vás nedokázal připojit. Zkuste to znovu.',
       retry: 'Zkusit znovu',
       connectionTitle: 'Navazuje se spojení…',
       connection: 'Připravuje se zvuk a obraz.',

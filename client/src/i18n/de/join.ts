@@ -158,7 +158,7 @@ export const words = {
       rejected: 'Der Organisator hat Sie nicht eingelassen. Falls das ein Irrtum ist, wenden Sie sich an ihn.',
       back: 'Zurück',
       startErrorTitle: 'Die Besprechung konnte nicht gestartet werden',
-      startError: 'Der Organisator hat Sie eingelassen, aber der Server konnte Sie nicht verbinden. Versuchen Sie es erneut.',
+      startError: 'Sie dürfen teilnehmen, aber der Server konnte Sie nicht verbinden. Versuchen Sie es erneut.',
       retry: 'Erneut versuchen',
       connectionTitle: 'Verbindung wird aufgebaut…',
       connection: 'Ton und Bild werden eingerichtet.',

@@ -152,7 +152,7 @@ export const words = {
       rejected: 'The organizer did not let you in. If this is a mistake, get in touch with the organizer.',
       back: 'Back',
       startErrorTitle: 'The meeting could not be started',
-      startError: 'The organizer let you in, but the server could not connect you. Try again.',
+      startError: 'You may join, but the server could not connect you. Try again.',
       retry: 'Try again',
       connectionTitle: 'Connecting…',
       connection: 'Sound and picture are being set up.',

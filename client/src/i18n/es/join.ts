@@ -156,7 +156,7 @@ export const words = {
       rejected: 'El organizador no le ha dejado entrar. Si es un error, póngase en contacto con él.',
       back: 'Volver',
       startErrorTitle: 'No se ha podido iniciar la reunión',
-      startError: 'El organizador le ha dejado entrar, pero el servidor no ha podido conectarle. Inténtelo de nuevo.',
+      startError: 'Puede entrar, pero el servidor no ha podido conectarle. Inténtelo de nuevo.',
       retry: 'Reintentar',
       connectionTitle: 'Conectando…',
       connection: 'Se están preparando el sonido y la imagen.',

@@ -158,7 +158,7 @@ export const words = {
       rejected: 'L’organisateur ne vous a pas laissé entrer. S’il s’agit d’une erreur, contactez-le.',
       back: 'Retour',
       startErrorTitle: 'La réunion n’a pas pu démarrer',
-      startError: 'L’organisateur vous a accepté, mais le serveur n’a pas pu vous connecter. Réessayez.',
+      startError: 'Vous pouvez entrer, mais le serveur n’a pas pu vous connecter. Réessayez.',
       retry: 'Réessayer',
       connectionTitle: 'Connexion…',
       connection: 'Le son et l’image se mettent en place.',

@@ -157,7 +157,7 @@ export const words = {
       rejected: 'A szervező nem engedte be. Ha ez tévedés, vegye fel vele a kapcsolatot.',
       back: 'Vissza',
       startErrorTitle: 'A megbeszélést nem sikerült elindítani',
-      startError: 'A szervező beengedte, de a kiszolgáló nem tudta csatlakoztatni. Próbálja újra.',
+      startError: 'Beléphet, de a kiszolgáló nem tudta csatlakoztatni. Próbálja újra.',
       retry: 'Újra',
       connectionTitle: 'Kapcsolódás…',
       connection: 'A hang és a kép beállítása folyik.',

@@ -12,7 +12,7 @@ const given = { name: 'Ada', isWithoutDevices: false, reconnecting: false, onCan
 test.each([
   [{ request: 'asked' }, ['Waiting for approval']],
   [{ request: 'approved', startsAt: 0 }, ['Starting…']],
-  [{ request: 'approved', startError: true }, ['The organizer let you in, but the server could not connect you. Try again.']],
+  [{ request: 'approved', startError: true }, ['You may join, but the server could not connect you. Try again.']],
 ] as const)('how far somebody who waits has come: %j', async (about, words) => {
   const { container } = await draw(<WaitingRoom {...given} state={{ kind: 'waiting', ...about }} />);
   for (const each of words) await expect.element(container).toHaveTextContent(each);
