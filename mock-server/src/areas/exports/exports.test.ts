@@ -63,6 +63,18 @@ test('an export is cancelled while it runs, or deleted with its file; nobody els
   expect((await ask(deleteExport, { params: finished })).body.exceptionCode).toBe(1001);
 });
 
+test('a refused export leaves nothing behind, whichever list it is of', async () => {
+  const { ask } = await as('administrator');
+  const range = '2026-02-31T00:00:00.000Z to 2026-03-05T00:00:00.000Z';
+  for (const [type, query] of [
+    ['organizerRanking', { period: range }],
+    ['meeting', { start: range }],
+  ] as const)
+    expect(await ask(startExport, { body: { type, query } }), type).toMatchObject({ status: 400, body: { exceptionCode: 1004 } });
+  expect((await ask(listExports)).body.items).toEqual([]);
+  expect((await ask(getWork)).body).toMatchObject({ waiting: 0, running: 0 });
+});
+
 test('each type can be exported, the newest export is listed first', async () => {
   const { ask, advance } = await as('administrator');
   for (const type of exportTypes) {

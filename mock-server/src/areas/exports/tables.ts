@@ -11,6 +11,7 @@ import { managerOf, organizationsMatching } from '../../domain/organization-list
 import { subscriptionsMatching } from '../../domain/subscription-list.ts';
 import { usersMatching } from '../../domain/users/list.ts';
 import { userRowOf } from '../../domain/users/row.ts';
+import { rangeEnds } from '../../lists/filters.ts';
 import type { Search } from '../../lists/list-page.ts';
 import { assertThat, fieldProblem } from '../../problem.ts';
 import { countedFor } from '../../domain/statistics/counted.ts';
@@ -126,6 +127,8 @@ const sources: Readonly<Record<ExportType, (world: World, me: UserRecord, query:
 
   organizerRanking(world, me, query) {
     const asked = sound(exportLists.organizerRanking.query, query);
+    // It is counted in turns, after the answer: a day that does not exist is refused before.
+    if (asked.period?.includes(' to ')) rangeEnds('period', asked.period);
     function* search() {
       const { counted } = yield* countedFor(world, me, asked.period);
       return yield* organizersMatching(counted, asked);
