@@ -86,6 +86,8 @@ export async function buildApp({
     ...(logTo && logOptions(logTo)),
     bodyLimit: 256 * 1024,
     requestTimeout: 15_000,
+    // Addresses of people stand in paths; fastify's limit is shorter than they may be.
+    routerOptions: { maxParamLength: 1_000 },
     forceCloseConnections: true,
     // Fastify's own 503 does not use the JSON error envelope.
     return503OnClosing: false,

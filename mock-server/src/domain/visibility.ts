@@ -28,12 +28,14 @@ export function canBeGivenSeatBy(world: Pick<World, 'store'>, me: UserRecord): T
   const isSeen = isVisibleTo(world, me);
   const managed = managedBy(me);
   const organizers = organizerEmails(world);
+  const isHigher = ({ roles }: UserRecord) =>
+    roles.includes('administrator') || (roles.includes('userManager') && !me.roles.includes('userManager'));
   return (user) => {
-    if (user.roles.includes('administrator')) return false;
+    if (isHigher(user)) return false;
     if (isSeen(user)) return true;
     const manages = [...managedBy(user)];
     const isFree = manages.length === 0 && !organizers.has(user.email);
-    return !user.roles.includes('userManager') && (isFree || manages.some((id) => managed.has(id)));
+    return isFree || manages.some((id) => managed.has(id));
   };
 }
 

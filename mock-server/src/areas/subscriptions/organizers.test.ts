@@ -15,7 +15,7 @@ import { changeSubscription, getSubscription, listSubscriptions } from '@meet/co
 import { listAuditLog } from '@meet/contracts/areas/audit-log';
 import { wholeRow } from '@meet/contracts/wire/plans';
 import type { Persona, WorldRequest } from '@meet/contracts/mock';
-import { getUser, listUsers } from '@meet/contracts/areas/users';
+import { changeUser, getUser, listUsers } from '@meet/contracts/areas/users';
 import { people } from '@meet/fixtures/cast/people';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
@@ -136,6 +136,29 @@ test('[ROL-04] an organization manager cannot add users of other organizations o
   for (const { email } of [people.user, people.organizer, people.organizationManager])
     expect((await manager(addOrganizer, { params: { id }, body: { email } })).status, email).toBe(201);
   expect((await ask(addOrganizer, { params: { id }, body: { email: stranger.email } })).status).toBe(201);
+});
+
+test('[ROL-04] an organization manager seats nobody who has become a user manager, not even an organizer of the own organization', async () => {
+  const { ask, asPerson, make, organizers } = await as('administrator');
+  const manager = await asPerson('organizationManager');
+  const [{ email = '' } = {}] = await organizers();
+  const { items } = (await ask(listUsers, { query: { text: email } })).body;
+  await ask(changeUser, { params: { id: items[0].id }, body: { roles: ['organizer', 'userManager'] } });
+  const to = { id: await make({ seats: 9 }) };
+  expect(codeOf(await manager(addOrganizer, { params: to, body: { email } }))).toBe(1005);
+  const plan = (await manager(planOrganizerImport, { params: to, body: { content: `email\n${email}` } })).body;
+  expect(plan.refused).toMatchObject([{ code: 1005 }]);
+  expect((await ask(addOrganizer, { params: to, body: { email } })).status).toBe(201);
+});
+
+test('an address is found in the path however long it is', async () => {
+  const { ask, make } = await as('administrator');
+  const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example`;
+  const [{ id: user }] = (await ask(listUsers, { query: { text: people.user.email } })).body.items;
+  expect((await ask(changeUser, { params: { id: user }, body: { email } })).status).toBe(200);
+  const id = await make();
+  expect((await ask(addOrganizer, { params: { id }, body: { email } })).status).toBe(201);
+  expect((await ask(removeOrganizer, { params: { id, email } })).status).toBe(204);
 });
 
 test('a user with a seat in another subscription stays an organizer', async () => {
