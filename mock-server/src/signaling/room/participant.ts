@@ -65,8 +65,8 @@ export interface RoomBot {
 
 export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
-/** One for all of them: thousands wait at once. */
-const mediaAtFirst: MediaState = { audio: true, video: true, share: false };
+/** Until the client tells it. One for all of them: thousands wait at once. */
+export const mediaAtFirst: MediaState = { audio: true, video: true, share: false };
 const nothingToCancel = (): void => {};
 
 export const newParticipant = (id: string, clientId: string, rights: Rights = everyRight): RoomParticipant => ({

@@ -234,6 +234,18 @@ describe('together', () => {
     expect(rosterOf(ada.client)).toContainEqual(entry);
   });
 
+  test('what somebody shared before is not told of a new login', async () => {
+    const ada = await live('started', 'client-1', 'Ada');
+    const bob = await live('started', 'client-2', 'Bob');
+    bob.client.send({ type: 'MEDIA_STATE', audio: false, video: false, share: true });
+    await bob.client.flush();
+    bob.client.socket.close(1000);
+    await bob.client.closed;
+    await live('started', 'client-2', 'Bob');
+    await ada.client.flush();
+    expect(rosterOf(ada.client)).toContainEqual({ id: bob.attendeeId, fullName: 'Bob', audio: true, video: true, share: false });
+  });
+
   test('a disconnected attendee is removed after the grace period; one who is rejected meanwhile at once', async () => {
     const ada = await live('started', 'client-1', 'Ada');
     const bob = await live('started', 'client-2', 'Bob');
@@ -295,6 +307,18 @@ describe('[MCK-06] what the director does to a meeting', () => {
   test('a meeting ends by itself when its time and the ten minutes after it are over', async () => {
     const { start, durationMinutes } = meeting('scheduled');
     world.clock.set(Date.parse(start) + (durationMinutes + 9) * 60_000);
+    const { client } = await enter('scheduled');
+    await client.flush();
+    world.clock.advance(60_000);
+    expect(await client.closed).toMatchObject({ code: 4002 });
+  });
+
+  test('a meeting that was over before the clock was put back ends again', async () => {
+    const { start, durationMinutes } = meeting('scheduled');
+    const endMs = Date.parse(start) + (durationMinutes + 10) * 60_000;
+    world.clock.set(endMs);
+    expect(await (await connect()).login(meeting('scheduled').meetingId, 'client-1')).toMatchObject({ error: 'MEETING_ENDED' });
+    world.clock.set(endMs - 60_000);
     const { client } = await enter('scheduled');
     await client.flush();
     world.clock.advance(60_000);

@@ -25,6 +25,7 @@ import {
   isInMeeting,
   isListed,
   leaveMedia,
+  mediaAtFirst,
   newParticipant,
   participantState,
   rosterEntry,
@@ -118,12 +119,14 @@ export class Room {
       connection.notify({ kind: 'refused', error });
       return undefined;
     }
+    // It was over already where the clock has been put back.
+    this.#scheduleEnd();
     const participant =
       this.#participants.byClientId(clientId) ?? newParticipant(randomUUID(), clientId, { ...everyRight, share: terms.guestsShare });
     const isResumed = mayResume(participant, resume);
     this.#disconnect(participant, closeCodes.replaced, 'the same id logged in again', isResumed ? detach : disconnect);
     Object.assign(participant, { fullName, connection, isModerator: false, ...(!isResumed && { handSinceMs: undefined }) });
-    if (!isResumed) participant.view = undefined;
+    if (!isResumed) Object.assign(participant, { view: undefined, media: mediaAtFirst });
     this.#participants.remember(participant);
     if (participant.status !== 'approved') this.#requestAdmission(participant);
     this.#participants.keep(participant);
@@ -249,6 +252,8 @@ export class Room {
       this.#broadcastRoster();
       return true;
     }
+    // Bots take any other order, and go on as before.
+    if (this.#media.bots.some((bot) => bot.id === id)) return true;
     const participant = this.#participants.byId(id);
     if (!participant) return false;
     participant.isPutBack ||= status !== undefined && status !== participant.status;
