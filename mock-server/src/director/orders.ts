@@ -117,7 +117,7 @@ interface AttendeeChange {
 /** Returns whether somebody has this id. */
 export function alterAttendee(world: World, umi: string, id: string, change: AttendeeChange): boolean {
   const room = roomIn(world, umi);
-  const attendee = room.attendees().find((one) => one.id === id);
+  const attendee = room.attendees(true).find((one) => one.id === id);
   const meeting = world.store.meetings.by('umi', umi)?.castName;
   if (!attendee) return false;
   const { fullName, bot } = attendee;
