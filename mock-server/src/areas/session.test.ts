@@ -189,6 +189,14 @@ describe('captcha', () => {
     await advance(1_000);
     expect((await signIn(right)).status).toBe(200);
   });
+
+  test('failures that lie ahead, as the clock was put back, ask for nothing', async () => {
+    await failTimes(3);
+    expect((await signIn(right)).body.exceptionCode).toBe(1011);
+    const { now } = (await advance(0)).body;
+    await world.ask(setClock, { body: { now: new Date(Date.parse(now) - 86_400_000).toISOString() } });
+    expect((await signIn(right)).status).toBe(200);
+  });
 });
 
 describe('one-time code', () => {
