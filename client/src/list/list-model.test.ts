@@ -290,6 +290,43 @@ test('whoever comes back to a list sees its rows at once, and newer ones when th
   expect(rowsOf(back)).toHaveLength(8);
 });
 
+test('an action that ends after its list was left asks for nothing there, and leads nobody back', async () => {
+  const { ask, asked } = slowServer();
+  const { place, history } = address('page=2&pageSize=10');
+  const left = modelOf({ place, ask });
+  asked[0]?.answer({ items: all.slice(10, 11), total: 11 });
+  await settled(left);
+  left.stop();
+  left.model.apply({ kind: 'delete', count: 1 });
+  void left.model.refresh();
+  left.model.filter({ text: 'typed at last' });
+  expect(asked).toHaveLength(1);
+  expect(history).toEqual(['page=2&pageSize=10']);
+  left.model.start();
+  expect(asked).toHaveLength(2);
+});
+
+test('an action that ends after its list was left is seen by whoever came back to it meanwhile', async () => {
+  const reads = createReads({ call: answering().call, whenOnline: () => () => {} });
+  let rows = all.slice(0, 10);
+  const ask: LoadPage<SamplePerson> = (query) => ({
+    key: JSON.stringify(query),
+    endpoint: listUsers,
+    ask: async () => ({ items: rows, total: rows.length }),
+  });
+  const first = modelOf({ ask, reads });
+  await settled(first);
+  first.stop();
+  const back = modelOf({ ask, reads });
+  await settled(back);
+  rows = all.slice(1, 10);
+  await first.model.refresh();
+  expect(rowsOf(back)).toHaveLength(9);
+  back.stop();
+  first.model.apply({ kind: 'delete', count: 1 });
+  expect(rowsOf(modelOf({ ask, reads }))).toHaveLength(0);
+});
+
 test('a programming error is for the error boundary', async () => {
   const defect = new TypeError('undefined is not a function');
   const broken = modelOf({ ask: () => ({ ask: () => Promise.reject(defect) }) });

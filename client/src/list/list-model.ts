@@ -82,9 +82,18 @@ export function createListModel<Row>({
   const { state, isBusy, isStale, updatedAt } = loader;
   const selection = createListSelection<Row>({ rowKey: spec.rowKey, state, filters: () => sentFilters(filters, view.value.values) });
 
-  const load = () => loader.load(queryOf(view.peek(), filters));
+  /** The list is not shown any longer. An action may end only now: whoever came back meanwhile looks at another model. */
+  let hasLeft = false;
+
+  async function load(): Promise<void> {
+    const query = queryOf(view.peek(), filters);
+    if (!hasLeft) return loader.load(query);
+    const page = spec.load(query);
+    if ('endpoint' in page) await reads.invalidate(page.endpoint);
+  }
 
   function move(change: Partial<ListView>, how: 'push' | 'replace' = 'push'): void {
+    if (hasLeft) return;
     const next = { ...view.peek(), ...change };
     place.write(searchOf(next, rules()), how);
     follow(next);
@@ -137,10 +146,12 @@ export function createListModel<Row>({
     refresh: load,
     reread,
     start() {
+      hasLeft = false;
       look();
       const forget = place.watch(look);
       if (loader.isIdle()) void load();
       return () => {
+        hasLeft = true;
         forget();
         loader.leave();
       };
