@@ -1,4 +1,5 @@
 import { code } from '@meet/contracts/wire/errors';
+import { signal } from '@preact/signals-react';
 import { expect, test, vi } from 'vitest';
 import { CallProblem } from '../api/problem.ts';
 import { createNotices } from '../core/notices.ts';
@@ -15,7 +16,8 @@ test.each([
   const model = { refresh: vi.fn(async () => {}), reread: vi.fn(async () => {}), apply: vi.fn() };
   const notices = createNotices();
   const run = () => Promise.reject(new CallProblem(refused, { status }));
-  await runAction(model, { confirmation: undefined, run, deletes: 1 }, { notices, i18n: createI18n(loadWords) });
+  const session = { state: signal({ kind: 'signedOut' } as const) };
+  await runAction(model, { confirmation: undefined, run, deletes: 1 }, { notices, session, i18n: createI18n(loadWords) });
   expect(notices.entries.value).toMatchObject([{ kind: 'error' }]);
   expect([model.refresh, model.reread].map((reading) => reading.mock.calls.length)).toEqual([times, times]);
   expect(model.apply).not.toHaveBeenCalled();

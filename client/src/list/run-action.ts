@@ -1,8 +1,7 @@
 import { code } from '@meet/contracts/wire/errors';
-import { asProblem, isOutOfDate, isProblem } from '../api/problem.ts';
-import { problemText } from '../core/problem-text.ts';
-import type { Services } from '../core/services.ts';
-import { Cancelled, confirm, type Confirmation } from '../ui/overlays/confirm.ts';
+import { isOutOfDate, isProblem } from '../api/problem.ts';
+import { showFailure, type FailureServices } from '../core/show-failure.ts';
+import { confirm, type Confirmation } from '../ui/overlays/confirm.ts';
 import type { ListModel } from './list-model.ts';
 
 export interface PendingAction {
@@ -19,15 +18,13 @@ export interface PendingAction {
 export async function runAction<Row>(
   model: Pick<ListModel<Row>, 'refresh' | 'reread' | 'apply'>,
   { confirmation, run, deletes }: PendingAction,
-  { notices, i18n }: Pick<Services, 'notices' | 'i18n'>,
+  services: FailureServices,
 ): Promise<void> {
   try {
     if (confirmation) await confirm(confirmation);
     await run();
   } catch (error) {
-    if (error instanceof Cancelled) return;
-    const problem = asProblem(error);
-    notices.show('error', problemText(i18n, problem));
+    const problem = showFailure(services, error);
     const isOld = isOutOfDate(problem) || isProblem(problem, code.notFound);
     if (isOld) await Promise.all([model.refresh(), model.reread()]);
     return;

@@ -1,13 +1,14 @@
 import { code } from '@meet/contracts/wire/errors';
 import { useContext, useEffect, useState, type ReactNode } from 'react';
-import { asProblem, isProblem } from '../api/problem.ts';
+import { isProblem } from '../api/problem.ts';
 import { NoAccess } from '../core/messages.tsx';
 import { ProblemNotice } from '../core/ProblemNotice.tsx';
-import { problemDetails, problemText } from '../core/problem-text.ts';
+import { problemDetails } from '../core/problem-text.ts';
 import type { Read } from '../core/reads.ts';
 import { RefreshTools } from '../core/RefreshTools.tsx';
 import { RereadContext } from '../core/reread.ts';
 import { useServices } from '../core/services.ts';
+import { showFailure } from '../core/show-failure.ts';
 import { readsOf, useRead, type Shown } from '../core/use-read.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { BackLink } from '../navigation/BackLink.tsx';
@@ -21,7 +22,6 @@ import { useAutoRefresh, type RefreshMode } from '../ui/browser/auto-refresh.ts'
 import { useOnce } from '../ui/buttons/use-once.ts';
 import { Notice } from '../ui/layout/Notice.tsx';
 import { Skeleton } from '../ui/layout/Skeleton.tsx';
-import { Cancelled } from '../ui/overlays/confirm.ts';
 import type { RecordPart, RecordSpec } from './record-spec.ts';
 
 /** A whole detail page from one declaration: loading, there, not found, forbidden, failed, deleted in the meantime. */
@@ -150,7 +150,6 @@ function useActions<T>(
   list: string | undefined,
 ): Pick<RecordPart<T>, 'act' | 'remove' | 'show'> {
   const services = useServices();
-  const i18n = useI18n();
   const once = useOnce();
   const reads = readsOf(services);
 
@@ -159,10 +158,8 @@ function useActions<T>(
       await run();
       return true;
     } catch (error) {
-      if (error instanceof Cancelled) return false;
-      const problem = asProblem(error);
-      services.notices.show('error', problemText(i18n, problem));
-      if (typeof problem.code === 'number') await refresh();
+      const problem = showFailure(services, error);
+      if (typeof problem?.code === 'number') await refresh();
       return false;
     }
   }
