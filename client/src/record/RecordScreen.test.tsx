@@ -125,6 +125,21 @@ test('whoever deletes it goes back to the others', async () => {
   await vi.waitFor(() => expect(navigated).toEqual(['/tags']));
 });
 
+test('whoever has gone elsewhere before the deletion answers stays there', async () => {
+  let answer = () => {};
+  let removed: Promise<void> | undefined;
+  function Remover({ remove }: RecordPart<TagRow>) {
+    const deletion = () => new Promise<void>((resolve) => (answer = resolve));
+    return <button onClick={() => void (removed = remove(deletion))}>Remove</button>;
+  }
+  const { screen, button, navigated } = await draw(site, { ...spec, parts: [Remover] });
+  await button('Remove').click();
+  await screen.unmount();
+  answer();
+  await removed;
+  expect(navigated).toEqual([]);
+});
+
 test('one that could not be refreshed stays, says that it may be out of date, and can be tried again', async () => {
   const { screen, button, heading } = await draw(inTurn(site, new CallProblem('UNREACHABLE'), { ...site, userCount: 4 }));
   acted.mockResolvedValueOnce();

@@ -10,6 +10,7 @@ import { RereadContext } from '../core/reread.ts';
 import { useServices } from '../core/services.ts';
 import { showFailure } from '../core/show-failure.ts';
 import { readsOf, useRead, type Shown } from '../core/use-read.ts';
+import { useStay } from '../core/use-stay.ts';
 import { useI18n, useWords } from '../i18n/use-words.tsx';
 import { BackLink } from '../navigation/BackLink.tsx';
 import { pageName } from '../navigation/page-name.ts';
@@ -151,6 +152,7 @@ function useActions<T>(
 ): Pick<RecordPart<T>, 'act' | 'remove' | 'show'> {
   const services = useServices();
   const once = useOnce();
+  const stay = useStay();
   const reads = readsOf(services);
 
   async function attempt(run: () => Promise<void>): Promise<boolean> {
@@ -184,7 +186,7 @@ function useActions<T>(
       once(async () => {
         if (!(await attempt(run))) return;
         reads.forget(endpoint);
-        if (list !== undefined) services.navigate(wayBack(list), { replace: true });
+        if (list !== undefined && !stay().aborted) services.navigate(wayBack(list), { replace: true });
       }),
     show(record) {
       show(record);
