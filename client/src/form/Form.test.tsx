@@ -6,11 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { CallProblem } from '../api/problem.ts';
+import { promisesSettled } from '../testing/fake-clock.ts';
 import { inputWords } from '../testing/inputs.tsx';
+import { openConfirmations } from '../ui/overlays/confirm.ts';
 import { ConfirmDialogs } from '../ui/overlays/ConfirmDialogs.tsx';
 import { DurationInput } from './DurationInput.tsx';
-import { Form, type FormProps } from './Form.tsx';
-import { SettingsForm } from './SettingsForm.tsx';
+import { Form } from './Form.tsx';
+import { SettingsForm, type SettingsFormProps } from './SettingsForm.tsx';
 import { useForm } from './use-form.ts';
 
 const wrapper = await inputWords();
@@ -48,14 +50,17 @@ const given = {
   end: new Date('2026-11-21T12:00:00Z'),
 } as const;
 
-type Props = FormProps<typeof set.fields>;
+type Props = SettingsFormProps<typeof set.fields>;
 
 async function draw({
   kind: Kind = Form,
   send = async () => {},
   isNew = false,
   ...rest
-}: Partial<Pick<Props, 'send' | 'onSent'>> & { kind?: typeof Form | typeof SettingsForm; isNew?: boolean } = {}) {
+}: Partial<Pick<Props, 'send' | 'onSent' | 'effects'>> & {
+  kind?: typeof Form | typeof SettingsForm;
+  isNew?: boolean;
+} = {}) {
   const sent = vi.fn(send);
   function Screen() {
     const form = useForm(spec, isNew ? undefined : given);
@@ -300,6 +305,44 @@ test('settings that are sent twice are asked about once', async () => {
   await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+/** Settings whose effects are told when the test says so. */
+async function drawPlanned() {
+  const tell: ((text: string) => void)[] = [];
+  const effects = vi.fn(() => new Promise<string>((resolve) => tell.push(resolve)));
+  return { ...(await draw({ kind: SettingsForm, effects })), effects, tell };
+}
+
+test('what is changed while the effects of the rest are awaited is asked about, with its effects', async () => {
+  const { screen, sent, field, save, effects, tell } = await drawPlanned();
+  await userEvent.fill(field('code'), 'xyz');
+  await save();
+  await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await userEvent.fill(field('note'), 'more');
+  tell[0]?.('what one does');
+  await vi.waitFor(() => expect(effects).toHaveBeenCalledTimes(2));
+  tell[1]?.('what both do');
+  const dialog = screen.getByRole('dialog', { name: 'Save 2 changes?' });
+  await expect.element(dialog.getByText('what both do')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith(expect.anything(), { code: 'XYZ', note: 'more' }));
+});
+
+test('nothing is asked where the changes were discarded, or the page was left, while their effects are awaited', async () => {
+  const { screen, field, save, effects, tell } = await drawPlanned();
+  await userEvent.fill(field('code'), 'xyz');
+  await save();
+  await screen.getByRole('button', { name: 'Discard' }).click();
+  tell[0]?.('');
+  await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+  await userEvent.fill(field('code'), 'uvw');
+  await save();
+  await vi.waitFor(() => expect(effects).toHaveBeenCalledTimes(2));
+  await screen.unmount();
+  tell[1]?.('');
+  await promisesSettled();
+  expect(openConfirmations.value).toEqual([]);
 });
 
 test('discarding brings all the old values back', async () => {

@@ -1,9 +1,10 @@
 import type { Fields } from '@meet/contracts/fields/fields';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useStay } from '../core/use-stay.ts';
 import { useI18n } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { focusMainIfLost } from '../ui/overlays/focus-if-lost.ts';
-import { Cancelled, confirm } from '../ui/overlays/confirm.ts';
+import { Cancelled, confirm, type Confirmation } from '../ui/overlays/confirm.ts';
 import { Changes } from './Changes.tsx';
 import type { FieldModel } from './form-fields.ts';
 import { FormFrame, type FormProps } from './Form.tsx';
@@ -20,19 +21,34 @@ export function SettingsForm<F extends Fields>({ send, onSent, newest, effects, 
   const { t } = i18n;
   const { form, spec, choices = {}, zone } = frame;
   const n = form.modified.value.length;
+  const stay = useStay();
+  const [isPlanning, setPlanning] = useState(false);
 
-  async function save(): Promise<void> {
-    if (!form.check()) return;
-    const words = formWords(i18n, { area: spec.area, options: choices, zone });
+  /** The question before saving, none where nothing can be saved. What is changed while its effects are awaited has effects, too. */
+  async function review(): Promise<Confirmation | undefined> {
+    const values = form.values.peek();
     const changes = form.modified.peek().map((name) => form.field(name));
+    if (changes.length === 0 || !form.check()) return undefined;
+    const told = await effects?.(changes);
+    if (form.values.peek() !== values) return review();
+    const words = formWords(i18n, { area: spec.area, options: choices, zone });
     const message = (
       <>
         <Changes changes={changes} words={words} />
-        {await effects?.(changes)}
+        {told}
       </>
     );
+    const title = t('form.reviewTitle', { n: changes.length });
+    return { title, message, validate: t('form.save'), cancel: t('form.back'), width: '36rem' };
+  }
+
+  async function save(): Promise<void> {
+    const here = stay();
+    setPlanning(true);
+    const question = await review().finally(() => setPlanning(false));
+    if (!question || here.aborted) return;
     try {
-      await confirm({ title: t('form.reviewTitle', { n }), message, validate: t('form.save'), cancel: t('form.back'), width: '36rem' });
+      await confirm(question);
     } catch (error) {
       if (error instanceof Cancelled) return;
       throw error;
@@ -51,7 +67,7 @@ export function SettingsForm<F extends Fields>({ send, onSent, newest, effects, 
             <Button kind="quiet" icon="undo-2" onClick={form.undo}>
               {t('form.discard')}
             </Button>
-            <Button type="submit" kind="primary" icon="check" busy={form.state.value.kind === 'sending'}>
+            <Button type="submit" kind="primary" icon="check" busy={isPlanning || form.state.value.kind === 'sending'}>
               {t('form.save')}
             </Button>
           </SaveBar>
