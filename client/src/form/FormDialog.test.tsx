@@ -83,7 +83,7 @@ test('nothing was changed: saving closes the dialog, and nothing is sent that wo
   expect(send).not.toHaveBeenCalled();
 });
 
-test('while it is being saved, Escape neither asks nor closes', async () => {
+test('while it is being saved, Escape neither asks nor closes, nor does Cancel', async () => {
   const { screen, onCancel, send, note, question, save } = await draw({ note: 'old' });
   let answer = () => {};
   send.mockReturnValueOnce(new Promise<void>((resolve) => (answer = resolve)));
@@ -92,8 +92,12 @@ test('while it is being saved, Escape neither asks nor closes', async () => {
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   await expect.element(question).not.toBeInTheDocument();
+  const cancel = screen.getByRole('button', { name: 'Cancel' });
+  await expect.element(cancel).toBeDisabled();
+  cancel.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
   expect(onCancel).not.toHaveBeenCalled();
   answer();
+  await expect.element(cancel).toBeEnabled();
   await expect.element(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 

@@ -18,14 +18,15 @@ interface FormDialogProps<F extends Fields> extends Omit<FormProps<F>, 'actions'
 }
 
 /**
- * A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed, and
- * does nothing while that is being sent; the Cancel button says that it does. Closed after something was not found, the record of the
- * page is read again.
+ * A form in a dialog. Sent without a change it is closed, and nothing else happens. Escape asks before it discards what was typed; the
+ * Cancel button says that it does. Neither does anything while that is being sent: the answer would come to whatever is open by then.
+ * Closed after something was not found, the record of the page is read again.
  */
 export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form }: FormDialogProps<F>) {
   const t = useWords();
   const { state: sending } = form.form;
   const state = sending.value;
+  const isSending = state.kind === 'sending';
   const reread = useContext(RereadContext);
 
   useEffect(
@@ -37,7 +38,7 @@ export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form
   );
 
   function leave(): void {
-    if (state.kind === 'sending') return;
+    if (isSending) return;
     if (!form.form.isDirty.peek()) return onCancel();
     const question = { title: t('form.closeTitle'), message: t('form.closeText'), validate: t('form.close'), cancel: t('form.back') };
     confirm({ ...question, isDanger: true }).then(onCancel, (error: unknown) => {
@@ -50,7 +51,15 @@ export function FormDialog<F extends Fields>({ title, failure, onCancel, ...form
       {failure !== undefined && state.kind === 'failed' && typeof state.problem.code === 'number' && (
         <Notice kind="error" title={failure} />
       )}
-      <Form {...form} onUnchanged={onCancel} actions={<Button onClick={onCancel}>{t('app.cancel')}</Button>} />
+      <Form
+        {...form}
+        onUnchanged={onCancel}
+        actions={
+          <Button disabled={isSending} onClick={onCancel}>
+            {t('app.cancel')}
+          </Button>
+        }
+      />
     </Dialog>
   );
 }
