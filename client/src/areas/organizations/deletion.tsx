@@ -5,6 +5,7 @@ import {
 } from '@meet/contracts/areas/organization-deletion';
 import type { OrganizationRow } from '@meet/contracts/areas/organizations';
 import type { Services } from '../../core/services.ts';
+import { stillHere } from '../../core/still-here.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Fact, Facts } from '../../ui/layout/Facts.tsx';
@@ -21,7 +22,7 @@ export async function deleteOrganization(
   { id, name }: Pick<OrganizationRow, 'id' | 'name'>,
 ): Promise<void> {
   const params = { id };
-  const plan = await call(planOrganizationDeletion, { params });
+  const plan = await stillHere(call(planOrganizationDeletion, { params }));
   const isPossible = plan.runningMeetings === 0;
   await confirm({
     title: t('organizations.deleteTitle', { name }),

@@ -10,6 +10,7 @@ import { listOrganizations, organizationFilters, type OrganizationRow } from '@m
 import type { BulkResult } from '@meet/contracts/wire/plans';
 import { nothingToDo } from '../../core/nothing-to-do.ts';
 import type { Services } from '../../core/services.ts';
+import { stillHere } from '../../core/still-here.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { namesIn, selectionOf } from '../../list/bulk-selection.ts';
@@ -24,7 +25,7 @@ const named = 5;
 export async function deleteMany(target: ActionTarget<OrganizationRow>, services: Services): Promise<void> {
   const { call, notices, navigate, i18n } = services;
   const { t } = i18n;
-  const plan = await call(planOrganizationsDeletion, { body: selectionOf(target, organizationFilters) });
+  const plan = await stillHere(call(planOrganizationsDeletion, { body: selectionOf(target, organizationFilters) }));
   const isPossible = plan.delete > 0;
   await confirm({
     title: isPossible ? t('organizations.many.deletion', { n: plan.delete }) : t('organizations.many.noDeletion'),

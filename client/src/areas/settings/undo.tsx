@@ -3,6 +3,7 @@ import { hasShape, isSame } from '@meet/contracts/fields/field-values';
 import { sectionNamed } from '@meet/contracts/settings/sections';
 import { isOutOfDate } from '../../api/problem.ts';
 import type { Services } from '../../core/services.ts';
+import { stillHere } from '../../core/still-here.ts';
 import { confirm } from '../../ui/overlays/confirm.ts';
 import { effectsOf } from './effects.tsx';
 import type { RowAction } from '../../list/list-spec.ts';
@@ -23,7 +24,7 @@ export const undoOf = ({ name, value, onUndone }: UndoDeps): RowAction<SettingCh
   why: ({ isSecret }) => (isSecret ? 'settings.changes.noSecret' : undefined),
   run: async (change, services) => {
     const { t } = services.i18n;
-    const effects = await effectsOf(services, { [change.section]: { [change.setting]: change.from ?? null } });
+    const effects = await stillHere(effectsOf(services, { [change.section]: { [change.setting]: change.from ?? null } }));
     await confirm({
       title: t('settings.changes.undoTitle', { name: name(change) }),
       message: (

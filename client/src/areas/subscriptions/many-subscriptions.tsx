@@ -9,6 +9,7 @@ import { listSubscriptions, subscriptionFilters, type SubscriptionRow } from '@m
 import { useState } from 'react';
 import { nothingToDo } from '../../core/nothing-to-do.ts';
 import { useServices, type Services } from '../../core/services.ts';
+import { stillHere } from '../../core/still-here.ts';
 import { endForm, endIn } from '../../entities/subscriptions/terms-form.ts';
 import { FormDialog } from '../../form/FormDialog.tsx';
 import { FormField } from '../../form/FormField.tsx';
@@ -34,7 +35,7 @@ const nameOf = ({ organization, product }: SubscriptionRow): string => `${organi
 
 /** Shows which subscriptions would be disabled and what is lost; whoever types their number goes on. Rejects with `Cancelled`. */
 export async function disableMany(target: Target, services: Services, show: ShowDialog): Promise<void> {
-  const plan = await services.call(planSubscriptionsDisabling, { body: selectionOf(target, subscriptionFilters) });
+  const plan = await stillHere(services.call(planSubscriptionsDisabling, { body: selectionOf(target, subscriptionFilters) }));
   await mustChange(target, plan, services);
   await show((close) => <DisablingDialog target={target} plan={plan} onClose={close} />);
 }
@@ -47,7 +48,7 @@ export async function endMany(target: Target, services: Services, show: ShowDial
   const planEnd = async (endDate: Date | null) => {
     plan = await call(planSubscriptionsEnd, { body: { ...selectionOf(target, subscriptionFilters), endDate } });
   };
-  await show((close) => <EndDialog count={target.count} send={planEnd} onClose={close} />);
+  await stillHere(show((close) => <EndDialog count={target.count} send={planEnd} onClose={close} />));
   if (!plan) throw new Cancelled();
   await mustChange(target, plan, services);
   await confirm({

@@ -6,8 +6,10 @@ import { attempt } from '../../core/attempt.ts';
 import { read } from '../../core/reads.ts';
 import { useServices } from '../../core/services.ts';
 import { useRead } from '../../core/use-read.ts';
+import { promisesSettled } from '../../testing/fake-clock.ts';
 import { drawScreen } from '../../testing/screen.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { openConfirmations } from '../../ui/overlays/confirm.ts';
 import { deleteUsers } from './deletion.tsx';
 import type { Users } from './user-selection.ts';
 
@@ -45,6 +47,22 @@ test('before users are deleted it is said who, what goes with them, and that it 
   await expect.element(dialog).toHaveTextContent(/1 user stays:.*bob@meet\.example/);
   await expect.element(dialog).toHaveTextContent('To keep the meetings, cancel and hand them over first.');
   await expect.element(dialog).toHaveTextContent('You can undo it for 30 seconds, also under “Messages” at the top.');
+});
+
+test('whoever has gone to another page before the plan is there is asked nothing', async () => {
+  let tell: (known: typeof plan) => void = () => {};
+  const planned = new Promise<typeof plan>((resolve) => (tell = resolve));
+  const { screen, sent } = await drawScreen({
+    screen: <Deleting />,
+    words: ['users', 'form', 'list'],
+    answers: [[planDeletion, () => planned]],
+  });
+  await screen.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => sent(planDeletion)).toHaveLength(1);
+  history.replaceState(null, '', '/elsewhere');
+  tell(plan);
+  await promisesSettled();
+  expect(openConfirmations.value).toEqual([]);
 });
 
 test('somebody whom another has deleted meanwhile goes from the list, too, once that was told', async () => {

@@ -7,6 +7,7 @@ import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { confirm } from '../../ui/overlays/confirm.ts';
 import { attempt } from '../../core/attempt.ts';
 import { nothingToDo } from '../../core/nothing-to-do.ts';
+import { stillHere } from '../../core/still-here.ts';
 import { readsOf } from '../../core/use-read.ts';
 import { namesOf, selectedUsers, type Users } from './user-selection.ts';
 
@@ -16,7 +17,7 @@ const named = 5;
 export async function deleteUsers(services: Services, users: Users): Promise<void> {
   const { call, notices, i18n } = services;
   const { t } = i18n;
-  const plan = await call(planDeletion, { body: selectedUsers(users) });
+  const plan = await stillHere(call(planDeletion, { body: selectedUsers(users) }));
   const isPossible = plan.delete > 0;
   await confirm({
     title: isPossible ? t('users.deletion.title', { n: plan.delete }) : t('users.deletion.nobody'),

@@ -4,6 +4,7 @@ import { listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { useState } from 'react';
 import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices, type Services } from '../../core/services.ts';
+import { stillHere } from '../../core/still-here.ts';
 import { useSearch } from '../../core/use-search.ts';
 import { useFormat } from '../../i18n/use-format.ts';
 import { useWords } from '../../i18n/use-words.tsx';
@@ -27,7 +28,7 @@ export async function handOver({ call, notices, i18n: { t } }: Services, from: N
   );
   if (!toUserId) throw new Cancelled();
   const name = userName(to);
-  const plan = await call(planHandover, { params, body: { toUserId } });
+  const plan = await stillHere(call(planHandover, { params, body: { toUserId } }));
   const isPossible = plan.meetings > 0;
   await confirm({
     title: t(isPossible ? 'users.handover.question' : 'users.handover.nothing', { name }),

@@ -3,6 +3,7 @@ import { applyInvalidation, planInvalidation } from '@meet/contracts/areas/user-
 import { getUser, listUsers } from '@meet/contracts/areas/users';
 import { nothingToDo } from '../../core/nothing-to-do.ts';
 import type { Services } from '../../core/services.ts';
+import { stillHere } from '../../core/still-here.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { LeftAlone } from '../../list/LeftAlone.tsx';
 import { Checkbox } from '../../ui/fields/Check.tsx';
@@ -16,7 +17,7 @@ export async function invalidatePasswords(services: Services, users: Users): Pro
   const { t } = i18n;
   const chosen = selectedUsers(users);
   const planned = (sendResetMail: boolean) => call(planInvalidation, { body: { ...chosen, sendResetMail } });
-  const [withMail, withoutMail] = await Promise.all([planned(true), planned(false)]);
+  const [withMail, withoutMail] = await stillHere(Promise.all([planned(true), planned(false)]));
   const n = withMail.effects.passwordsLost;
   if (n === 0) {
     await confirm({ title: t('users.invalidation.nobody'), message: <Stay users={users} plan={withMail} />, width: '34rem' });
