@@ -7,20 +7,23 @@ import { ownValue } from './row-values.ts';
 
 /**
  * Loads pages from rows that are already present, such as those of a record. Sorted by the value of the column in the order of
- * the language.
+ * the language; rows without one come last in both directions, as the server lists them.
  */
 export const fromRows =
   <Row>(rows: readonly Row[], language: Language, matches: (row: Row, filters: ListFilterValues) => boolean = () => true): LoadPage<Row> =>
   ({ page, pageSize, sort, filters }) => {
     const found = rows.filter((row) => matches(row, filters));
-    const sign = sort?.order === sortOrder.descending ? -1 : 1;
-    const compare = comparison(language);
-    const sorted = sort ? found.toSorted((a, b) => sign * compare(ownValue(a, sort.by), ownValue(b, sort.by))) : found;
+    const compare = comparison(language, sort?.order === sortOrder.descending ? -1 : 1);
+    const sorted = sort ? found.toSorted((a, b) => compare(ownValue(a, sort.by), ownValue(b, sort.by))) : found;
     const answer = { items: sorted.slice((page - 1) * pageSize, page * pageSize), total: found.length };
     return { ask: async () => ({ ...answer }) };
   };
 
-function comparison(language: Language): (a: unknown, b: unknown) => number {
+function comparison(language: Language, sign: number): (a: unknown, b: unknown) => number {
   const { compare } = formatIn(language, undefined);
-  return (a, b) => (typeof a === 'string' && typeof b === 'string' ? compare(a, b) : Number(a ?? 0) - Number(b ?? 0));
+  return (a, b) =>
+    Number(isEmpty(a)) - Number(isEmpty(b)) ||
+    sign * (typeof a === 'string' && typeof b === 'string' ? compare(a, b) : Number(a ?? 0) - Number(b ?? 0));
 }
+
+const isEmpty = (value: unknown): boolean => (value ?? '') === '';
