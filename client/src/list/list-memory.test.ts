@@ -57,3 +57,28 @@ test('what was remembered under the former name of an area is moved once', () =>
   expect(['job', 'setting.history', 'file'].map((area) => storage.getItem(`meet.list.${area}`))).toEqual([null, null, null]);
   expect(pageSizes()).toEqual([50, 20, 50]);
 });
+
+test('[FLT-B01] what another tab has saved meanwhile stays, and a view that was deleted in one does not come back', () => {
+  const storage = fakeStorage();
+  const tab = () => createListMemory('users', () => storage);
+  const mine = { name: 'Mine', search: 'a=1' };
+  const [one, other] = [tab(), tab()];
+  one.saveView(mine);
+  other.keepDensity('compact');
+  other.saveView({ name: 'Theirs', search: 'a=2' });
+  one.keepPageSize(50);
+  const third = tab();
+  expect([third.pageSize.value, third.density.value]).toEqual([50, 'compact']);
+  expect(third.views.value).toEqual([mine, { name: 'Theirs', search: 'a=2' }]);
+  expect(other.views.value).toEqual(third.views.value);
+  third.forgetView('Mine');
+  one.saveView({ name: 'Another', search: 'a=3' });
+  expect(tab().views.value.map(({ name }) => name)).toEqual(['Theirs', 'Another']);
+});
+
+test('without a storage a view is added to those of the page', () => {
+  const memory = createListMemory('users', forbiddenStorage);
+  memory.saveView({ name: 'Mine', search: 'a=1' });
+  memory.saveView({ name: 'Another', search: 'a=2' });
+  expect(memory.views.value.map(({ name }) => name)).toEqual(['Mine', 'Another']);
+});

@@ -44,51 +44,47 @@ const renamed = /^(export|file|job|setting|statistic)s\b/;
 /** Without storage the choices last as long as the page. */
 export function createListMemory(area: string, storage: () => Storage): ListMemory {
   const key = keyOf(area);
-  const kept = read(area, storage);
+  const kept = read(area, storage) ?? v.parse(Kept, {});
   const pageSize = signal(kept.pageSize);
   const density = signal(kept.density);
   const columns = signal(kept.columns);
   const views = signal<readonly SavedView[]>(kept.views);
 
-  function keep(): void {
-    const all = { pageSize: pageSize.peek(), density: density.peek(), columns: columns.peek(), views: views.peek() };
-    try {
-      storage().setItem(key, JSON.stringify(all));
-    } catch {
-      // A full or forbidden storage: what was chosen holds for this page.
-    }
-  }
-
-  function keeping<T>(store: { value: T }): (value: T) => void {
+  /** Keeps one choice. The others stay as another tab may have left them. */
+  function keeping<T>(name: keyof Kept, store: { value: T }): (value: T) => void {
     return (value) => {
       store.value = value;
-      keep();
+      try {
+        storage().setItem(key, JSON.stringify({ ...read(area, storage), [name]: value }));
+      } catch {
+        // A full or forbidden storage: what was chosen holds for this page.
+      }
     };
   }
 
-  const others = (name: string) => views.peek().filter((view) => view.name !== name);
-  const keepViews = keeping(views);
+  const others = (name: string) => (read(area, storage)?.views ?? views.peek()).filter((view) => view.name !== name);
+  const keepViews = keeping('views', views);
   return {
     pageSize,
     density,
     columns,
     views,
-    keepPageSize: keeping(pageSize),
-    keepDensity: keeping(density),
-    keepColumns: keeping(columns),
+    keepPageSize: keeping('pageSize', pageSize),
+    keepDensity: keeping('density', density),
+    keepColumns: keeping('columns', columns),
     saveView: (view) => keepViews([...others(view.name), view]),
     forgetView: (name) => keepViews(others(name)),
   };
 }
 
-function read(area: string, storage: () => Storage): Kept {
+/** Undefined if nothing can be read. */
+function read(area: string, storage: () => Storage): Kept | undefined {
   try {
-    const { success, output } = v.safeParse(Kept, JSON.parse(textOf(area, storage()) ?? '{}'));
-    if (success) return output;
+    return v.parse(Kept, JSON.parse(textOf(area, storage()) ?? '{}'));
   } catch {
     // Not JSON, or no storage: nothing is remembered.
+    return undefined;
   }
-  return v.parse(Kept, {});
 }
 
 function textOf(area: string, storage: Storage): string | null {
