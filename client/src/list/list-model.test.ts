@@ -175,6 +175,22 @@ test('old rows stay, stale, while others are on their way, and hold good while t
   expect([slow.model.isBusy.value, slow.model.isStale.value]).toEqual([true, false]);
 });
 
+test('[TBL-B04] while other rows are on their way nothing is picked: the number of the old ones never goes with the filters of the new', async () => {
+  const { ask, asked } = slowServer();
+  const slow = modelOf({ ask, place: address('role=organizer').place });
+  asked[0]?.answer({ items: all.slice(0, 10), total: 30 });
+  await settled(slow);
+  slow.model.filter({ role: '' });
+  slow.model.select(new Set(['p1']));
+  expect(slow.model.target.value).toBeUndefined();
+  slow.model.selectAll();
+  expect(slow.model.target.value).toBeUndefined();
+  asked[1]?.answer({ items: all.slice(0, 10), total: 3_210 });
+  await settled(slow);
+  slow.model.selectAll();
+  expect(slow.model.target.value).toEqual({ kind: 'filter', filters: { active: 'false' }, count: 3_210 });
+});
+
 test.each([
   ['[TBL-B01] nothing that matches is not the same as nothing', 'text=nobody', all, 'noMatch'],
   ['[TBL-17] a table without rows and filters is empty', '', [], 'empty'],

@@ -80,7 +80,12 @@ export function createListModel<Row>({
     onBeyond: (page) => move({ page }, 'replace'),
   });
   const { state, isBusy, isStale, updatedAt } = loader;
-  const selection = createListSelection<Row>({ rowKey: spec.rowKey, state, filters: () => sentFilters(filters, view.value.values) });
+  const selection = createListSelection<Row>({
+    rowKey: spec.rowKey,
+    state,
+    isStale,
+    filters: () => sentFilters(filters, view.value.values),
+  });
 
   /** The list is not shown any longer. An action may end only now: whoever came back meanwhile looks at another model. */
   let hasLeft = false;

@@ -6,7 +6,8 @@ import { createListSelection } from './list-selection.ts';
 function scene() {
   const state = signal<ListState<string>>({ kind: 'rows', rows: ['a', 'b', 'c'], total: 30 });
   const filters = signal({ role: 'organizer' });
-  return { state, filters, ...createListSelection({ rowKey: (row) => row, state, filters: () => filters.value }) };
+  const isStale = signal(false);
+  return { state, filters, ...createListSelection({ rowKey: (row) => row, state, isStale, filters: () => filters.value }) };
 }
 
 test('selected rows are the target, in the order of the list', () => {

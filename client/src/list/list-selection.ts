@@ -18,14 +18,19 @@ export interface ListSelection<Row> {
 export interface ListSelectionDeps<Row> {
   rowKey: (row: Row) => string;
   state: ReadonlySignal<ListState<Row>>;
+  /** Other rows than those shown are on their way: nothing can be selected. */
+  isStale: ReadonlySignal<boolean>;
   /** The filters in force, as they are sent. Read while computing: they may be signals. */
   filters: () => ListFilterValues;
 }
 
 const nothing: Selection = { kind: 'rows', keys: new Set() };
 
-export function createListSelection<Row>({ rowKey, state, filters }: ListSelectionDeps<Row>): ListSelection<Row> {
+export function createListSelection<Row>({ rowKey, state, isStale, filters }: ListSelectionDeps<Row>): ListSelection<Row> {
   const selection = signal<Selection>(nothing);
+  const pick = (picked: Selection) => {
+    if (!isStale.peek()) selection.value = picked;
+  };
   return {
     selection,
     target: computed(() => {
@@ -36,12 +41,8 @@ export function createListSelection<Row>({ rowKey, state, filters }: ListSelecti
       const rows = now.rows.filter((row) => picked.keys.has(rowKey(row)));
       return rows.length > 0 ? { kind: 'rows', rows, ids: rows.map(rowKey), count: rows.length } : undefined;
     }),
-    select(keys) {
-      selection.value = { kind: 'rows', keys };
-    },
-    selectAll() {
-      selection.value = { kind: 'all' };
-    },
+    select: (keys) => pick({ kind: 'rows', keys }),
+    selectAll: () => pick({ kind: 'all' }),
     cancelSelection() {
       selection.value = nothing;
     },

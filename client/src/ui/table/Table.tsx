@@ -51,7 +51,7 @@ export interface TableProps<Row> {
   actions?: ((row: Row, header: string) => ReactNode) | undefined;
   /** The same rows are being refreshed. */
   isBusy?: boolean;
-  /** Other rows are being loaded: these are faded. */
+  /** Other rows are being loaded: these are faded, and none is selected. */
   isStale?: boolean;
   /** What an empty table says. */
   empty?: PlainKey;
