@@ -20,7 +20,12 @@ export function FilterPanel({ model }: { model: PanelModel }) {
         <ul className="list-presets" aria-label={t('list.views')}>
           {views.map(({ name, search }) => (
             <li key={name}>
-              <Button size="small" icon="bookmark" aria-pressed={search === model.search.value} onClick={() => model.open(search)}>
+              <Button
+                size="small"
+                icon="bookmark"
+                aria-pressed={[model.search.value, model.saved.value].includes(search)}
+                onClick={() => model.open(search)}
+              >
                 {name}
               </Button>
             </li>

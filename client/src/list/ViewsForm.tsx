@@ -5,7 +5,7 @@ import { TextField } from '../ui/fields/TextField.tsx';
 import type { ListModel } from './list-model.ts';
 
 interface ViewsFormProps {
-  model: Pick<ListModel<never>, 'memory' | 'search' | 'open'>;
+  model: Pick<ListModel<never>, 'memory' | 'saved' | 'open'>;
   onDone: () => void;
 }
 
@@ -16,7 +16,7 @@ export function ViewsForm({ model, onDone }: ViewsFormProps) {
   const views = memory.views.value;
   const save = (form: HTMLFormElement) => {
     const name = String(new FormData(form).get('viewName')).trim();
-    if (name) memory.saveView({ name, search: model.search.peek() });
+    if (name) memory.saveView({ name, search: model.saved.peek() });
     form.reset();
   };
   return (

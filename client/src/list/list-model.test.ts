@@ -274,13 +274,20 @@ test('the last page empties: the one before is shown, and going back does not le
   expect(history).toEqual(['page=3&pageSize=10']);
 });
 
-test('[FLT-B01] a saved view is opened as it was', () => {
-  const { model } = list;
+test('[FLT-B01] a saved view is opened as it was, from its first page on', () => {
+  const { place, history } = address();
+  const { model } = modelOf({ place });
   model.filter({ role: 'organizer' });
-  const { value: search } = model.search;
+  model.apply({ kind: 'page', page: 3 });
+  const { value: saved } = model.saved;
+  expect(saved).toBe('role=organizer&pageSize=10');
+  model.apply({ kind: 'pageSize', pageSize: 50 });
   model.resetFilters();
-  model.open(search);
-  expect(model.view.value.values).toMatchObject({ role: 'organizer' });
+  model.open(saved);
+  expect(model.view.value).toMatchObject({ page: 1, pageSize: 10, values: { role: 'organizer' } });
+  expect(history.at(-1)).toBe(saved);
+  model.open('role=organizer&page=3&pageSize=20');
+  expect(model.view.value).toMatchObject({ page: 1, pageSize: 20 });
 });
 
 test('whoever comes back to a list sees its rows at once, and newer ones when they are there', async () => {

@@ -22,8 +22,10 @@ export interface ListModel<Row> extends Pick<ListLoader<Row>, 'state' | 'isBusy'
   readonly filters: Definitions;
   readonly memory: ListMemory;
   readonly view: ReadonlySignal<ListView>;
-  /** The query of the address, for a saved view. */
+  /** The query of the address. */
   readonly search: ReadonlySignal<string>;
+  /** The query of a saved view: no page, but always the page size, whatever is remembered when it is opened. */
+  readonly saved: ReadonlySignal<string>;
   apply(change: TableChange): void;
   /** Back to page 1 with these filters; those not named stay. */
   filter(values: ListFilterValues): void;
@@ -48,7 +50,7 @@ export type Filtered = Pick<ListModel<never>, 'filters' | 'view' | 'filter' | 'r
 };
 
 /** What the panel of the filters needs of it: the saved views too. */
-export type PanelModel = Filtered & Pick<ListModel<never>, 'memory' | 'search' | 'open'>;
+export type PanelModel = Filtered & Pick<ListModel<never>, 'memory' | 'search' | 'saved' | 'open'>;
 
 export interface ListModelDeps<Row> {
   spec: ListFacts<Row>;
@@ -136,6 +138,7 @@ export function createListModel<Row>({
     updatedAt,
     ...selection,
     search: computed(() => searchOf(view.value, rules())),
+    saved: computed(() => searchOf({ ...view.value, page: firstPage }, { filters, sort: spec.sort })),
     apply(change) {
       if (change.kind === 'sort') move({ sort: change.sort, page: firstPage });
       else if (change.kind === 'page') move({ page: change.page });
@@ -147,7 +150,7 @@ export function createListModel<Row>({
     },
     filter,
     resetFilters: () => filter(defaultValues(filters)),
-    open: (search) => move(viewOf(search, rules())),
+    open: (search) => move({ ...viewOf(search, rules()), page: firstPage }),
     refresh: load,
     reread,
     start() {

@@ -85,6 +85,7 @@ test('[TBL-B06] where the address says no page size, the remembered one counts; 
   expect(viewOf('', remembering).pageSize).toBe(50);
   expect(viewOf('page=3&pageSize=10', remembering)).toMatchObject({ page: 3, pageSize: 10 });
   expect(searchOf({ ...viewOf('', rules), page: 3 }, rules)).toBe('page=3&pageSize=10');
+  expect(searchOf(viewOf('pageSize=10', remembering), remembering)).toBe('pageSize=10');
 });
 
 test('[FLT-02] [FLT-03] what travels: page, size, sort, booleans always, others when they say something', () => {

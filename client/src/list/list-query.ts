@@ -67,13 +67,13 @@ const isUnknown = (definition: FilterDefinition, text: string | null): boolean =
   text !== null && !isValue(definition, text) && (definition.type !== 'select' || definition.options.length > 0);
 
 /** The query of an address, without `?`. It leads to the same rows. */
-export function searchOf(view: ListView, rules: Pick<ViewRules, 'filters' | 'sort'>): string {
+export function searchOf(view: ListView, rules: Pick<ViewRules, 'filters' | 'sort'> & { pageSize?: PageSize }): string {
   const { page, pageSize, sort, values } = view;
   const pairs: [string, string][] = setFilters(rules.filters, values).map((definition) => [definition.name, valueOf(definition, values)]);
   if (sort && !isSameSort(sort, rules.sort)) pairs.push(['sort', sort.by], ['order', String(sort.order)]);
-  // A page number needs its page size.
+  // A page number needs its page size, and so does a size that is not the remembered one.
   if (page !== firstPage) pairs.push(['page', String(page)]);
-  if (page !== firstPage || pageSize !== usualPageSize) pairs.push(['pageSize', String(pageSize)]);
+  if (page !== firstPage || pageSize !== usualPageSize || pageSize !== rules.pageSize) pairs.push(['pageSize', String(pageSize)]);
   return encodedPairs(pairs);
 }
 
