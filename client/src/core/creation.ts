@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
+import { base } from '../navigation/base.ts';
 
 const asked = '#new';
 
-/** The address of a list whose screen opens the form of a new record. */
-export const creationAt = (list: string): string => list + asked;
+/** The address of a list whose screen opens the form of a new record. The list of the current page stays as it is. */
+export const creationAt = (list: string): string => list + (location.pathname === base + list ? location.search : '') + asked;
 
 /** Calls `create` when the address asks for a new record, on arrival or later, and takes that out of the address. */
 export function useAskedToCreate(create: () => void): void {

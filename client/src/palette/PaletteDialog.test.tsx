@@ -4,11 +4,12 @@ import { listMeetings } from '@meet/contracts/areas/meetings';
 import type { Role } from '@meet/contracts/roles';
 import { signal } from '@preact/signals-react';
 import axe from 'axe-core';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { I18nProvider } from '../i18n/use-words.tsx';
 import { addConsoleIcons } from '../ui/icons/console-icons.ts';
+import { base } from '../navigation/base.ts';
 import { frameServices } from '../shell/frame-services.ts';
 import { routes } from '../shell/routes.ts';
 import { ServicesContext, type Services } from '../core/services.ts';
@@ -130,6 +131,22 @@ test('[NAV-B01] actions stand beside places: what may be created is, joining wit
     .toHaveTextContent(/^ActionsJoin with identifier and PINSign out$/);
   await user.type('new org');
   await expect.element(user.screen.getByRole('option', { name: /New organization/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('[NAV-B01] a new record over its own list leaves that as it is, with its filters', async () => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(history.state, '', before));
+  for (const [address, path] of [
+    ['organizations?text=a&page=2', '/organizations?text=a&page=2#new'],
+    ['tags?text=a', '/organizations#new'],
+  ]) {
+    history.replaceState(history.state, '', `${base}/${address}`);
+    const { screen, services, type } = await draw(['administrator']);
+    await type('new org');
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(services.navigate).toHaveBeenCalledExactlyOnceWith(path));
+    await screen.unmount();
+  }
 });
 
 test('[NAV-B01] a setting is changed at once', async () => {

@@ -44,11 +44,12 @@ function helpEntries({ i18n, settings, leave }: Needs): PaletteEntry[] {
   return help ? [{ id: 'help', group: 'screens', title: i18n.t('app.help'), icon: 'circle-question-mark', run: () => leave(help) }] : [];
 }
 
-const creations = [
-  ['newUser', 'user', '/users/new', userChangeRefusal],
-  ['newOrganization', 'building', creationAt('/organizations'), organizationChangeRefusal],
-  ['newTag', 'tag', creationAt('/tags'), tagChangeRefusal],
-] as const satisfies readonly (readonly [string, IconName, string, (roles: readonly Role[]) => Refusal | undefined])[];
+const creations = () =>
+  [
+    ['newUser', 'user', '/users/new', userChangeRefusal],
+    ['newOrganization', 'building', creationAt('/organizations'), organizationChangeRefusal],
+    ['newTag', 'tag', creationAt('/tags'), tagChangeRefusal],
+  ] as const satisfies readonly (readonly [string, IconName, string, (roles: readonly Role[]) => Refusal | undefined])[];
 
 /** What can be done from everywhere. */
 function actionEntries({ i18n, roles, navigate }: Needs): PaletteEntry[] {
@@ -62,7 +63,7 @@ function actionEntries({ i18n, roles, navigate }: Needs): PaletteEntry[] {
     run: () => navigate(path),
   });
   return [
-    ...creations.map(([name, icon, path, refusalOf]) => action(name, t(`shell.palette.${name}`), icon, path, refusalOf(roles))),
+    ...creations().map(([name, icon, path, refusalOf]) => action(name, t(`shell.palette.${name}`), icon, path, refusalOf(roles))),
     action('joinByPin', t('shell.palette.joinByPin'), 'log-in', meetingPaths.guest),
     action('signOut', t('app.signOut'), 'log-out', '/logout'),
   ];
