@@ -182,6 +182,21 @@ test('Escape closes what a filter has opened before the panel, and a press outsi
   await expect.element(button(list, 'Filters')).toHaveFocus();
 });
 
+test.each([
+  ['a press outside', (list: DrawnList) => list.screen.getByRole('heading', { level: 1 }).click()],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+])('[FLT-B01] a text just typed counts when %s closes the panel', async (_, close) => {
+  const list = await drawList({ filters: [{ name: 'role', type: 'text' }] });
+  await shows(list);
+  await button(list, 'Filters').click();
+  await userEvent.fill(panel(list).getByRole('searchbox', { name: 'Role' }), 'user');
+  await close(list);
+  await expect.element(panel(list)).not.toBeInTheDocument();
+  await expect.element(button(list, 'Remove the filter Role')).toBeVisible();
+  await expect.element(button(list, 'Filters 1')).toHaveFocus();
+  expect(location.search).toBe('?role=user');
+});
+
 test('[FLT-B01] saved views are offered in the panel of the filters, and the one that is shown is marked', async () => {
   localStorage.setItem(
     'meet.list.people',
@@ -255,6 +270,16 @@ test('[FLT-B02] [FLT-11] the file holds all pages of what the filters match, sor
   expect(lines).toHaveLength(rows.filter(({ role }) => role === 'organizer').length);
   expect(lines.slice(5, 10).map((line) => line.split(';')[0])).toEqual(seen.map((name) => `"${name}"`));
   expect(names[0]).toMatch(/^people-\d{4}-\d\d-\d\d\.csv$/);
+});
+
+test('[FLT-B02] the file holds what a search just typed matches', async () => {
+  const { texts } = savedFiles();
+  const list = await drawList();
+  await shows(list);
+  await userEvent.fill(list.screen.getByRole('searchbox'), 'person77@');
+  await button(list, 'Export CSV').click();
+  await vi.waitFor(() => expect(texts).toHaveLength(1));
+  expect(((await texts[0]) ?? '').trimEnd().split('\r\n')).toHaveLength(2);
 });
 
 test('one of too many is found by typing, and named when only its id is known', async () => {

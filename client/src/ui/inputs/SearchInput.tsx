@@ -14,7 +14,7 @@ export interface SearchInputProps extends FieldText, TextRules {
   name: string;
   /** What is searched for now. */
   value: string;
-  /** Called after a pause in typing, on Enter, and when the field is cleared. */
+  /** Called after a pause in typing, on Enter, and when the field is left or cleared. */
   onSearch: (text: string) => void;
   patternText?: string;
   placeholder?: string;
@@ -67,6 +67,8 @@ export function SearchInput({
     },
   });
 
+  const searchNow = () => search(misfitOf(draft.control.value, { pattern, maxLength }) ? text : draft.control.value);
+
   return (
     <FieldFrame label={label} hint={hint} warning={draft.warning || warning} error={error} end={end}>
       {(ids) => (
@@ -78,11 +80,15 @@ export function SearchInput({
             {...draft.control}
             type="search"
             enterKeyHint="search"
+            onBlur={() => {
+              draft.control.onBlur();
+              if (draft.control.value !== asked) searchNow();
+            }}
             onKeyDown={(event) => {
               draft.control.onKeyDown(event);
               if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
                 event.preventDefault();
-                search(misfitOf(draft.control.value, { pattern, maxLength }) ? text : draft.control.value);
+                searchNow();
               } else if (event.key === 'Escape' && draft.control.value !== '') {
                 event.preventDefault();
                 event.stopPropagation();

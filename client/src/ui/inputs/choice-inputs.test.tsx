@@ -47,6 +47,17 @@ test('[FRM-15] the search waits 750 ms from the last key, and not at all for Ent
   expect(told).toHaveBeenCalledTimes(2);
 });
 
+test('[FRM-15] a search that still waits is run when the field is left, once', async () => {
+  const { clock, told, field } = await search();
+  await userEvent.fill(field, 'ada');
+  await userEvent.tab();
+  expect(told).toHaveBeenCalledExactlyOnceWith('ada');
+  await clock.advance(750);
+  await userEvent.click(field);
+  await userEvent.tab();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
 test('[FRM-16] a search text can be forced to a case, and keeps to pattern and length', async () => {
   const { clock, told, field } = await search({ letterCase: 'lower', pattern: /[a-z]*/, maxLength: 4 });
   await userEvent.fill(field, 'ADA');

@@ -11,7 +11,8 @@ const margin = 8;
 
 /**
  * A ref for an element with `popover="manual"` that is open while it is mounted: beside its anchor, closed with Escape or a
- * press outside. What a field inside has opened is closed first. The focus returns to the anchor unless it has moved elsewhere.
+ * press outside. What a field inside has opened is closed first. The focus returns to the anchor unless it has moved elsewhere:
+ * with Escape before it closes, so that a field inside is left while it is there.
  */
 export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElement | null>, onClose: () => void): RefObject<Panel | null> {
   const ref = useRef<Panel>(null);
@@ -28,11 +29,16 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
     sizes.observe(panel);
     const ended = new AbortController();
     const whileOpen = { signal: ended.signal, capture: true };
+    const returnFocus = () => {
+      const active = document.activeElement;
+      if (active === document.body || panel.contains(active)) button.focus();
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || panel.querySelector('[aria-expanded=true], :modal')) return;
       // Do not close a dialog around it.
       event.preventDefault();
       event.stopPropagation();
+      returnFocus();
       close();
     };
     // A press would take the focus away after it has returned.
@@ -48,8 +54,7 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
       ended.abort();
       sizes.disconnect();
       open.value--;
-      const active = document.activeElement;
-      if (active === document.body || panel.contains(active)) button.focus();
+      returnFocus();
       panel.hidePopover();
     };
   }, [anchor]);
