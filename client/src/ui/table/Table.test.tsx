@@ -141,6 +141,18 @@ test('with Shift all rows between two are picked', async () => {
   await expect.element(screen.getByRole('status')).toHaveTextContent('City 2,City 3,City 4,City 5');
 });
 
+test('with Shift nothing is picked from a row that is on another page now', async () => {
+  const all = cities(12);
+  const screen = await render(<Picking rows={all.slice(0, 6)} />, { wrapper });
+  await screen.getByRole('checkbox', { name: 'Select City 2' }).click();
+  await screen.rerender(<Picking rows={all.slice(6)} />);
+  await userEvent.keyboard('{Shift>}');
+  await screen.getByRole('checkbox', { name: 'Select City 11' }).click();
+  await screen.getByRole('checkbox', { name: 'Select City 9' }).click();
+  await userEvent.keyboard('{/Shift}');
+  await expect.element(screen.getByRole('status')).toHaveTextContent(/^City 2,City 11,City 9,City 10$/);
+});
+
 test('[TBL-B07] of 500 rows only those in the window are drawn, and picking one draws one again', async () => {
   const cell = vi.fn(({ name }: City) => name);
   const screen = await render(<Picking rows={cities(500)} cell={cell} />, { wrapper });

@@ -243,10 +243,10 @@ function useToggle(rows: readonly string[], selected: ReadonlySet<string>, onSel
     const now = latest.current;
     const next = new Set(now.selected);
     const isPicked = !next.has(name);
-    const [from = 0, to = 0] = [now.rows.indexOf(isRange && last.current ? last.current : name), now.rows.indexOf(name)].toSorted(
-      (a, b) => a - b,
-    );
-    for (const one of now.rows.slice(Math.max(0, from), to + 1)) {
+    // The one selected before may be on another page.
+    const start = isRange && last.current !== undefined && now.rows.includes(last.current) ? last.current : name;
+    const [from = 0, to = 0] = [now.rows.indexOf(start), now.rows.indexOf(name)].toSorted((a, b) => a - b);
+    for (const one of now.rows.slice(from, to + 1)) {
       if (isPicked) next.add(one);
       else next.delete(one);
     }
