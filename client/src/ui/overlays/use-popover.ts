@@ -11,8 +11,8 @@ const margin = 8;
 
 /**
  * A ref for an element with `popover="manual"` that is open while it is mounted: beside its anchor, closed with Escape or a
- * press outside. What a field inside has opened is closed first. The focus returns to the anchor unless it has moved elsewhere:
- * with Escape before it closes, so that a field inside is left while it is there.
+ * press outside. What a field inside has opened is closed first, and the field is left. The focus returns to the anchor unless it has
+ * moved elsewhere.
  */
 export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElement | null>, onClose: () => void): RefObject<Panel | null> {
   const ref = useRef<Panel>(null);
@@ -29,16 +29,12 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
     sizes.observe(panel);
     const ended = new AbortController();
     const whileOpen = { signal: ended.signal, capture: true };
-    const returnFocus = () => {
-      const active = document.activeElement;
-      if (active === document.body || panel.contains(active)) button.focus();
-    };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || panel.querySelector('[aria-expanded=true], :modal')) return;
       // Do not close a dialog around it.
       event.preventDefault();
       event.stopPropagation();
-      returnFocus();
+      panel.querySelector<HTMLElement>(':focus')?.blur();
       close();
     };
     // A press would take the focus away after it has returned.
@@ -54,7 +50,8 @@ export function usePopover<Panel extends HTMLElement>(anchor: RefObject<HTMLElem
       ended.abort();
       sizes.disconnect();
       open.value--;
-      returnFocus();
+      const active = document.activeElement;
+      if (active === document.body || panel.contains(active)) button.focus();
       panel.hidePopover();
     };
   }, [anchor]);
