@@ -120,6 +120,16 @@ test('a moment is what the clocks of a zone show, and back', () => {
   expect(momentOf({ ...day(2026, 2, 29), hour: 2, minute: 30 }, 'Europe/Prague').toISOString()).toBe('2026-03-29T01:30:00.000Z');
 });
 
+test.each([
+  ['America/Santiago', day(2026, 3, 4), '2026-04-05T03:59:59.000Z'],
+  ['America/Nuuk', day(2026, 9, 24), '2026-10-25T01:59:59.000Z'],
+  ['Africa/Cairo', day(2026, 9, 29), '2026-10-29T21:59:59.000Z'],
+  ['America/Santiago', day(2026, 8, 5), '2026-09-06T03:59:59.000Z'],
+  ['Pacific/Apia', day(2011, 11, 29), '2011-12-30T09:59:59.000Z'],
+])('in %s the end of a day is its last second, also when the clocks change at midnight', (zone, date, end) => {
+  expect(momentOf(endOfDay(date), zone).toISOString()).toBe(end);
+});
+
 test('on the wire a range is two moments with " to " between them', () => {
   const range = { start: day(2026, 10, 1), stop: day(2026, 10, 21) };
   expect(isoRange(range, 'Europe/Prague')).toBe('2026-10-31T23:00:00.000Z to 2026-11-21T22:59:59.000Z');

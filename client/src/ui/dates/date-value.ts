@@ -131,8 +131,9 @@ export function dateValue(moment: Date, zone?: string): DateValue {
   return { year: of('year'), month: of('month') - 1, day: of('day'), hour: of('hour'), minute: of('minute'), second: of('second') };
 }
 
-/** The moment of a local date and time. One skipped by daylight saving time is moved forward by the skipped hour. */
+/** The moment of a local date and time. One skipped by daylight saving time is moved forward by the skipped hour. The end of a day is its last second, even where the clocks show it twice. */
 export function momentOf(value: DateValue, zone?: string): Date {
+  if (compareDates(value, endOfDay(value)) === 0) return new Date(momentOf(startOfDay(addDays(value, 1)), zone).getTime() - 1000);
   const wanted = onTheLine(value);
   const offsetAt = (ms: number) => onTheLine(dateValue(new Date(ms), zone)) - ms;
   const first = wanted - offsetAt(wanted - offsetAt(wanted));
