@@ -59,6 +59,14 @@ test('[FRM-29] a reversed range is swapped', () => {
   expect(readPicker('2026-11-21 to 2026-11-01', { now })).toEqual({ start: day(2026, 10, 1), stop: day(2026, 10, 21) });
 });
 
+test('a range that begins at a time ends with the day it is to end on, even the same one', () => {
+  const afternoon = { ...day(2026, 10, 21), hour: 14, minute: 0 };
+  expect(rangeOf(afternoon, day(2026, 10, 21))).toEqual({ start: afternoon, stop: day(2026, 10, 21) });
+  expect(rangeOf(day(2026, 10, 21), afternoon)).toEqual({ start: day(2026, 10, 21), stop: afternoon });
+  expect(rangeOf(day(2026, 10, 22), afternoon)).toEqual({ start: afternoon, stop: day(2026, 10, 22) });
+  expect(rangeOf(afternoon, day(2026, 10, 20))).toEqual({ start: day(2026, 10, 20), stop: afternoon });
+});
+
 test('[FRM-30] a day begins at 00:00:00 and ends at 23:59:59', () => {
   expect(startOfDay(now)).toEqual({ ...day(2026, 10, 21), hour: 0, minute: 0, second: 0 });
   expect(endOfDay(now)).toEqual({ ...day(2026, 10, 21), hour: 23, minute: 59, second: 59 });

@@ -27,7 +27,7 @@ export const isRange = (value: DateValue | DateRange): value is DateRange => 'st
 
 /** A range of two dates, swapped if they are reversed (001 §3). */
 export const rangeOf = (one: DateValue, other: DateValue): DateRange =>
-  compareDates(one, other) <= 0 ? { start: one, stop: other } : { start: other, stop: one };
+  compareDates(one, lastOf(other)) <= 0 ? { start: one, stop: other } : { start: other, stop: one };
 
 /**
  * Parses a picker string (001 §5): 3 parts are a date, 5 a date and time, ` to ` makes a range. Where a range is expected, a
@@ -67,6 +67,9 @@ export const startOfDay = ({ year, month, day }: DateValue): DateValue => ({ yea
 
 export const endOfDay = ({ year, month, day }: DateValue): DateValue => ({ year, month, day, hour: 23, minute: 59, second: 59 });
 
+/** As the end of something: a date without time takes in its whole day. */
+const lastOf = (value: DateValue): DateValue => (value.hour === undefined ? endOfDay(value) : value);
+
 /** With the time a picker begins with, unless it has one. */
 export const withTime = (value: DateValue): DateValue =>
   value.hour === undefined ? { ...value, hour: pickerDefaults.hour, minute: pickerDefaults.minute } : value;
@@ -91,8 +94,7 @@ export interface Bounds {
 
 /** A bound without time takes in its whole day. */
 export const isWithin = (value: DateValue, { min, max }: Bounds): boolean =>
-  (min === undefined || compareDates(value, min) >= 0) &&
-  (max === undefined || compareDates(value, max.hour === undefined ? endOfDay(max) : max) <= 0);
+  (min === undefined || compareDates(value, min) >= 0) && (max === undefined || compareDates(value, lastOf(max)) <= 0);
 
 /** The day alone. */
 export const withoutTime = ({ year, month, day }: DateValue): DateValue => ({ year, month, day });
@@ -146,7 +148,7 @@ export const momentOfDay = (day: DateValue, known: Date | undefined, zone?: stri
 
 /** A range in wire format: two ISO moments, by default from the start of the first day to the end of the last. */
 export const isoRange = ({ start, stop }: DateRange, zone?: string): string =>
-  [start.hour === undefined ? startOfDay(start) : start, stop.hour === undefined ? endOfDay(stop) : stop]
+  [start.hour === undefined ? startOfDay(start) : start, lastOf(stop)]
     .map((value) => momentOf(value, zone).toISOString())
     .join(rangeSeparator);
 
