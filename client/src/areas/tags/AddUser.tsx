@@ -35,7 +35,8 @@ function AddForm({ tag, values, isNext, onAdded }: AddUserProps & { isNext: bool
   const { call, notices } = useServices();
   const t = useWords();
   const [spec] = useState(() => addForm(values));
-  const form = useForm(spec, { tagValue: defaultTagValue(tag.rules) }, { isNew: true });
+  const [given] = useState(() => ({ tagValue: defaultTagValue(tag.rules) }));
+  const form = useForm(spec, given, { isNew: true });
   const state = form.state.value;
   return (
     <>

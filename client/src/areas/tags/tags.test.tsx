@@ -159,6 +159,16 @@ test('[TAG-03] [TAG-05] [ERR-45] somebody is added with the default; a refusal s
   expect(drawn.sent(addTagUser)).toEqual([{ params: { id: 'tag-1' }, body: { email: bob.email, tagValue: 'Praha' } }]);
 });
 
+test('what is chosen for somebody new has no old value to go back to, also after it was refused', async () => {
+  const drawn = await drawTag({ answers: [[addTagUser, new CallProblem(1006)]] });
+  await userEvent.fill(drawn.screen.getByRole('combobox', { name: 'User' }), 'bob');
+  await drawn.screen.getByRole('option', { name: /Bob Bool/ }).click();
+  await drawn.screen.getByRole('combobox', { name: 'Value' }).selectOptions('Paris');
+  await button(drawn, 'Add').click();
+  await expect.element(drawn.screen.getByText('The user could not be added to the tag.')).toBeVisible();
+  await expect.element(drawn.screen.getByText('Old value', { exact: false })).not.toBeInTheDocument();
+});
+
 test('[TAG-03] the value somebody carries is one of those the rules allow', async () => {
   const drawn = await drawTag({ answers: [[changeTagUser, { ...bob, tagValue: 'Praha' }]] });
   await rowAction(drawn, bob.email, 'Change the value');
