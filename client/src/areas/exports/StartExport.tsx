@@ -8,7 +8,7 @@ import { workChanged } from '../../core/work-changed.ts';
 import { useI18n } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useZone } from '../../list/use-zone.ts';
-import { isoRange, type DateRange } from '../../ui/dates/date-value.ts';
+import { dateValue, isoRange, type DateRange } from '../../ui/dates/date-value.ts';
 import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx';
 import { SendForm } from '../../ui/buttons/SendForm.tsx';
 import { Select } from '../../ui/fields/SelectField.tsx';
@@ -50,7 +50,15 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
           onChange={({ target }) => setType(types.find((one) => one === target.value) ?? type)}
         />
       </span>
-      {exportPeriodOf(type) !== undefined && <DateRangeInput name="period" label={t('exports.period')} value={range} onChange={setRange} />}
+      {exportPeriodOf(type) !== undefined && (
+        <DateRangeInput
+          name="period"
+          label={t('exports.period')}
+          value={range}
+          now={() => dateValue(new Date(), zone)}
+          onChange={setRange}
+        />
+      )}
       <Button type="submit" kind="primary" icon="play" busy={busy}>
         {t('exports.start')}
       </Button>
