@@ -1,7 +1,7 @@
 import type { MeetingAttachments } from '@meet/contracts/areas/attachments';
 import type { AttachmentFile } from '@meet/contracts/areas/meetings';
 import { downloadRefusal } from '@meet/contracts/rules';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { whyText } from '../../../core/refusal-text.ts';
 import { useI18n } from '../../../i18n/use-words.tsx';
 import { Card } from '../../../ui/layout/Card.tsx';
@@ -24,7 +24,16 @@ export function FileList({ uid, meeting, show, children }: FileListProps) {
   const { t } = i18n;
   const storage = downloadRefusal(meeting);
   const { items } = meeting;
-  const replace = (changed: AttachmentFile) => show({ ...meeting, items: items.map((file) => (file.id === changed.id ? changed : file)) });
+  // Another file may have changed while this one was being changed.
+  const newest = useRef(meeting);
+  useEffect(() => {
+    newest.current = meeting;
+  }, [meeting]);
+  const replace = (changed: AttachmentFile) => {
+    const { current } = newest;
+    newest.current = { ...current, items: current.items.map((file) => (file.id === changed.id ? changed : file)) };
+    show(newest.current);
+  };
   return (
     <>
       {storage && <Notice kind="warning">{whyText(i18n, storage)}</Notice>}
