@@ -1,7 +1,8 @@
 import { internalSource } from '@meet/contracts/areas/me';
 import { userRefusals } from '@meet/contracts/rules';
 import { changeUser, getUser, type UserDetail } from '@meet/contracts/areas/users';
-import { useMemo, useState } from 'react';
+import { signal } from '@preact/signals-react';
+import { useEffect, useMemo, useState } from 'react';
 import { ChoicesProblem } from '../../core/ChoicesProblem.tsx';
 import { useServices } from '../../core/services.ts';
 import { LastChange } from '../../entities/audit/LastChange.tsx';
@@ -31,7 +32,11 @@ export function UserForm({ user, onChange }: UserFormProps) {
   const t = useWords();
   const zone = useZone();
   const isSeated = user.roles.includes('organizer') && user.subscriptions.length > 0;
-  const [spec] = useState(() => userForm(isSeated, user));
+  const [seated] = useState(() => signal(isSeated));
+  useEffect(() => {
+    seated.value = isSeated;
+  }, [seated, isSeated]);
+  const [spec] = useState(() => userForm(() => seated.value, user));
   const given = useMemo(() => valuesOfUser(user), [user]);
   const fromDirectory = user.source === internalSource ? [] : ofDirectory;
   const fixed = [...fromDirectory, ...(userRefusals.lock(useMe(), user) ? (['activeUntil'] as const) : [])];

@@ -44,8 +44,8 @@ const organizations = {
 } as const;
 
 /** An organizer needs a seat (001 §6): this one, or one there is already. */
-const subscription = (isSeated: boolean) =>
-  ({ name: 'subscription', at: 'subscriptionId', holds: ({ subscriptionId }: UserValues) => isSeated || subscriptionId !== '' }) as const;
+const subscription = (isSeated: () => boolean) =>
+  ({ name: 'subscription', at: 'subscriptionId', holds: ({ subscriptionId }: UserValues) => isSeated() || subscriptionId !== '' }) as const;
 
 /** Where the catalogued codes of users belong (001 §8) when an answer does not say. */
 const lands = {
@@ -57,8 +57,8 @@ const lands = {
   [code.emailDomainNotAuthorized]: 'email',
 } as const;
 
-/** @param isSeated whether a subscription holds the user already */
-export const userForm = (isSeated: boolean, { activeUntil }: Pick<UserDetail, 'activeUntil'> = {}) =>
+/** @param isSeated whether a subscription holds the user by now */
+export const userForm = (isSeated: () => boolean, { activeUntil }: Pick<UserDetail, 'activeUntil'> = {}) =>
   formSpec({
     area: 'users',
     set: fieldSet({ ...ofEveryUser, activeUntil: endField(activeUntil) }, { when, rules: [organizations, subscription(isSeated)] }),
@@ -75,7 +75,7 @@ const ofNewUser = {
 export function newUserForm(constraints: PasswordConstraints) {
   const rules: FieldSet<typeof ofNewUser>['rules'] = [
     organizations,
-    subscription(false),
+    subscription(() => false),
     {
       name: 'password',
       at: 'password',
