@@ -38,6 +38,9 @@ export function RowsInput({
   const list = useRef<HTMLFieldSetElement>(null);
   const change = (at: number, column: string, text: string) =>
     onChange(value.map((row, index) => (index === at ? { ...row, [column]: text } : row)));
+  /** Once what was changed is drawn. */
+  const focus = (selector: string, at: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLElement>(selector)[at]?.focus());
 
   return (
     <fieldset className="rows-field" ref={list} disabled={disabled} aria-describedby={textId}>
@@ -75,7 +78,10 @@ export function RowsInput({
           <IconButton
             icon="trash"
             label={t('form.rows.remove', { n: at + 1 })}
-            onClick={() => onChange(value.filter((_, index) => index !== at))}
+            onClick={() => {
+              onChange(value.filter((_, index) => index !== at));
+              focus('.rows-row > button, .rows-field > button', at);
+            }}
           />
         </div>
       ))}
@@ -86,7 +92,7 @@ export function RowsInput({
         disabled={value.length >= maxItems}
         onClick={() => {
           onChange([...value, Object.fromEntries(Object.keys(columns).map((column) => [column, '']))]);
-          requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('.rows-row:last-of-type input')?.focus());
+          focus('.rows-row > :first-child :is(input, select)', value.length);
         }}
       >
         {t('form.rows.add')}

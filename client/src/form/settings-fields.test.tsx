@@ -52,6 +52,19 @@ test('rows are filled in, added up to their limit and removed', async () => {
   await expect.element(screen.getByText('No rows yet.')).toBeVisible();
 });
 
+test('a row that is added has the focus; one that is removed passes it to the next, the last one to what adds others', async () => {
+  const { screen, cell } = await draw();
+  const add = screen.getByRole('button', { name: 'Add a row' });
+  await add.click();
+  await expect.element(cell('name, row 2')).toHaveFocus();
+  screen.getByRole('button', { name: 'Remove row 1' }).element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(cell('name, row 2')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Remove row 1' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(add).toHaveFocus();
+});
+
 test('a cell that does not fit, or a name that stands there twice, is named with its row', async () => {
   const { screen, send, cell, save } = await draw();
   await screen.getByRole('button', { name: 'Add a row' }).click();

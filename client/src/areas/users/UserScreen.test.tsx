@@ -2,7 +2,14 @@ import { getTimeZones } from '@meet/contracts/areas/own-account';
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { Features } from '@meet/contracts/feature-flags';
 import { applyDeletion, planDeletion, tagUsers } from '@meet/contracts/areas/user-bulk';
-import { changeUser, getUser, getUserChoices, type UserDetail } from '@meet/contracts/areas/users';
+import {
+  changeUser,
+  findOrganizationChoices,
+  findSubscriptionChoices,
+  getUser,
+  getUserChoices,
+  type UserDetail,
+} from '@meet/contracts/areas/users';
 import * as v from 'valibot';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -125,6 +132,57 @@ test('[USR-13] an organizer without a seat is not even sent', async () => {
   expect(drawn.sent(changeUser)).toEqual([]);
 });
 
+const seat = {
+  id: 's-1',
+  organization: { id: 'o-1', name: 'Nord' },
+  product: 'Team',
+  endDate: null,
+  perpetual: true,
+  disabled: false,
+  state: 'inForce',
+} as const;
+
+test('an organizer who was given a seat needs no other for what is changed next, and another one after losing it', async () => {
+  const seated = { ...ann, roles: ['organizer'], subscriptions: [seat] };
+  const drawn = await draw(
+    {},
+    {
+      answers: [
+        [findSubscriptionChoices, { items: [{ id: seat.id, organization: seat.organization, product: seat.product, freeSeats: 1 }] }],
+        [
+          changeUser,
+          vi
+            .fn()
+            .mockReturnValueOnce(seated)
+            .mockReturnValueOnce(seated)
+            .mockReturnValue({ ...ann, fullName: 'Ann Unseated' }),
+        ],
+      ],
+    },
+  );
+  const organizer = drawn.screen.getByLabelText('Organizer', { exact: true });
+  const subscription = drawn.screen.getByRole('combobox', { name: 'Subscription' });
+  const save = async (times: number) => {
+    await button(drawn, 'Save').click();
+    await expect.poll(() => drawn.sent(changeUser)).toHaveLength(times);
+  };
+  await organizer.click();
+  await subscription.click();
+  await drawn.screen.getByRole('option', { name: /Nord/ }).click();
+  await save(1);
+  await expect.element(drawn.screen.getByRole('table', { name: 'Subscriptions' })).toHaveTextContent('Nord');
+  await type(drawn, 'First name', 'Anna');
+  await save(2);
+  expect(drawn.sent(changeUser)[1]).toMatchObject({ body: { firstName: 'Anna' } });
+  await organizer.click();
+  await save(3);
+  await expect.element(drawn.screen.getByRole('heading', { level: 1, name: 'Ann Unseated' })).toBeVisible();
+  await organizer.click();
+  await button(drawn, 'Save').click();
+  await expect.element(subscription).toHaveAccessibleDescription(expect.stringContaining('There is no valid subscription.'));
+  expect(drawn.sent(changeUser)).toHaveLength(3);
+});
+
 test('another e-mail loses the password, which is said before it is saved', async () => {
   const drawn = await draw();
   const warning = drawn.screen.getByText('The password belongs to the e-mail address.', { exact: false });
@@ -187,6 +245,14 @@ test('[USR-10] a tag is taken where it stands', async () => {
   await vi.waitFor(() => expect(drawn.sent(tagUsers)).toEqual([{ body: { ids: ['ann'], tagId: 'tag-1', remove: true } }]));
   await expect.element(drawn.screen.getByText('VIP: gold')).not.toBeInTheDocument();
   await expect.element(drawn.screen.getByText('No tags.')).toBeVisible();
+  await expect.element(button(drawn, 'Give or remove a tag')).toHaveFocus();
+});
+
+test('an organization that is taken away passes the focus to where others are found', async () => {
+  const about = { roles: ['organizationManager'], organizations: [{ id: 'north', name: 'Nordlicht' }] } satisfies Partial<UserDetail>;
+  const drawn = await draw(about, { answers: [[findOrganizationChoices, { items: [] }]] });
+  await button(drawn, 'Remove Nordlicht').click();
+  await expect.element(drawn.screen.getByRole('combobox', { name: 'Organizations to manage' })).toHaveFocus();
 });
 
 test('[USR-B06] whoever was deleted is left for the list', async () => {

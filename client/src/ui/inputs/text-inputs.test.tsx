@@ -293,6 +293,23 @@ test('several entries are pasted at once; one that does not fit is named, the ot
   expect(entries.map(({ textContent }) => textContent)).toEqual(['b.example']);
 });
 
+test('an entry that is removed passes the focus to the next one, then to the one before, and the last one to the input', async () => {
+  const screen = await render(
+    <Keeping<readonly string[]> start={['a', 'b', 'c']}>
+      {(value, change) => <TagsInput name="d" label="Domains" value={value} onChange={change} />}
+    </Keeping>,
+    { wrapper },
+  );
+  const remove = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+  remove('b').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove('c')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(remove('a')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('textbox', { name: 'Domains' })).toHaveFocus();
+});
+
 test('[FRM-18] every input shows a hint, a warning or an error, with its icon, the most urgent alone', async () => {
   const { screen, field } = await text({ hint: 'As in your passport' });
   const shown = () => screen.container.querySelector('.field-text');
