@@ -191,6 +191,16 @@ describe('media', () => {
     await say(status('approved', rights));
     expect(media.sending.value).toEqual(left);
   });
+
+  test('what needs a right that is missing does not stay on, whenever it is turned on', async () => {
+    const { say, media } = await waiting();
+    await say(status('approved', { ...rights, talk: false, video: false, share: false }), started(60));
+    await media.setAudio(true);
+    await media.setVideo(true);
+    await media.shareScreen();
+    expect(media.choices.value).toEqual({ audio: false, video: false });
+    expect(media.screen.value.kind).toBe('off');
+  });
 });
 
 describe('[LIV-04] who is put back to waiting in the middle of a call', () => {

@@ -197,14 +197,15 @@ function followConnection(connection: ReadonlySignal<MeetingConnection | undefin
   };
 }
 
-/** Turns off what is no longer allowed (000 §6). Turning it on again is up to the user. */
+/** Turns off what is not allowed, whichever came first (000 §6). Turning it on again is up to the user. */
 function enforceRights(rights: ReadonlySignal<Rights | undefined>, media: LocalMedia): () => void {
   return effect(() => {
     const granted = rights.value;
     if (!granted || granted === noRights) return;
-    if (!mayTalk(granted)) void media.setAudio(false);
-    if (!mayShow(granted)) void media.setVideo(false);
-    if (!granted.share) media.stopScreen();
+    const { audio, video } = media.choices.value;
+    if (audio && !mayTalk(granted)) void media.setAudio(false);
+    if (video && !mayShow(granted)) void media.setVideo(false);
+    if (media.screen.value.kind !== 'off' && !granted.share) media.stopScreen();
   });
 }
 
