@@ -88,6 +88,14 @@ describe('[LIV-B05] a microphone that is on', () => {
     expect(voice.hint.value).toBeUndefined();
   });
 
+  test('is listened to itself, not what a suppression of noise leaves of it', () => {
+    const { microphone, track, voice, watched } = situation();
+    const suppressed = track.clone();
+    microphone.value = { kind: 'on', track: suppressed, device: track };
+    expect([...watched.keys()]).toEqual([track]);
+    voice.dispose();
+  });
+
   test('in a quiet room is not, nor while the tab was hidden', async () => {
     const { microphone, track, voice, hear, clock } = situation();
     microphone.value = { kind: 'on', track };

@@ -42,7 +42,8 @@ export function createVoiceHints({ media, watchLevel = watchLevelOf, clock = sys
   const stopFollowing = effect(() => {
     const source = media.microphone.value;
     begin();
-    if (source.kind === 'on') stop = watchLevel(source.track, whileOn());
+    // What suppresses noise gives no sound at all while nobody speaks.
+    if (source.kind === 'on') stop = watchLevel(source.device ?? source.track, whileOn());
     if (source.kind !== 'muted') return;
     // A muted track gives no sound; an enabled copy of it does.
     const copy = source.track.clone();
