@@ -148,7 +148,6 @@ const faults: readonly Fault[] = [
       await scene.clock.advance(20_000);
       scene.server.change({ simulation: { ...simulation, capacity: 25 } });
     },
-    waiting: 'configuration',
   },
   { name: 'garbage', happen: (scene) => scene.server.room.control({ garbage: true }) },
   { name: 'bytes', happen: (scene) => scene.blurt(new ArrayBuffer(64)) },

@@ -44,7 +44,7 @@ export interface LoginDeps {
   onAccepted: (isResumed: boolean) => void;
   /** No response to a LOGIN that was sent after a reconnect. */
   onTimeout: () => void;
-  /** The way back into a running call was refused, and may not be the next time. */
+  /** The way back was refused, and may not be the next time. */
   onHeld: () => void;
 }
 
@@ -86,11 +86,11 @@ export function createLogin({ participant, clock, progress, send, mayResume, onA
 
   function refused(error: string): void {
     marks.setback('loginRefused', error);
-    if (isStarted(state.peek())) {
+    if (!isFirst()) {
       refusedAt ??= clock.now();
       if (heldErrors.includes(error) && clock.now() - refusedAt < limits.keepAliveSilenceMs) return onHeld();
-      return apply({ kind: 'ended', because: error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost' });
     }
+    if (isStarted(state.peek())) return apply({ kind: 'ended', because: error === 'MEETING_ENDED' ? 'meetingEnded' : 'lost' });
     if (error === 'INVALID_USER_FULL_NAME') return apply({ kind: 'loginRefused', problem: 'meeting.webrtc.error.userfullname' });
     apply(loginRefused(loginErrors.find((known) => known === error)));
   }
