@@ -49,6 +49,12 @@ function createProtection(secret: MeetingSecret, code: string): Protection {
       });
     }
 
+    /** Of a section in which the server only wants to receive, no event tells. */
+    override async setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
+      await super.setRemoteDescription(description);
+      for (const transceiver of this.getTransceivers()) if (transceiver.direction !== 'stopped') protectSent(transceiver);
+    }
+
     override addTransceiver(...given: Parameters<RTCPeerConnection['addTransceiver']>): RTCRtpTransceiver {
       const transceiver = super.addTransceiver(...given);
       protectSent(transceiver);
