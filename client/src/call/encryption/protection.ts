@@ -34,18 +34,13 @@ function createProtection(secret: MeetingSecret, code: string): Protection {
     limitFormats(transceiver);
   }
 
-  function protectReceived(transceiver: RTCRtpTransceiver, streamId: string | undefined): void {
-    const id = receivers.idOf(transceiver.receiver, streamId);
-    transceiver.receiver.transform ??= transform(kindOf(transceiver), id);
-  }
-
   /** Each transceiver is protected the moment it is there: nothing is ever sent in the clear. */
   class ProtectedConnection extends RTCPeerConnection {
     constructor(configuration: RTCConfiguration) {
       super(configuration);
       this.addEventListener('track', ({ transceiver, streams: [stream] }) => {
-        protectSent(transceiver);
-        protectReceived(transceiver, stream?.id);
+        const id = receivers.arrived(this, transceiver.receiver, stream?.id);
+        if (id !== undefined) transceiver.receiver.transform = transform(kindOf(transceiver), id);
       });
     }
 
@@ -59,6 +54,11 @@ function createProtection(secret: MeetingSecret, code: string): Protection {
       const transceiver = super.addTransceiver(...given);
       protectSent(transceiver);
       return transceiver;
+    }
+
+    override close(): void {
+      super.close();
+      receivers.forget(this);
     }
   }
 
@@ -79,26 +79,34 @@ function limitFormats(transceiver: RTCRtpTransceiver): void {
   if (codecs) transceiver.setCodecPreferences(codecs);
 }
 
-/** Receivers are used again: for another stream, whose first frame tells anew. */
+interface Arriving {
+  readonly connection: RTCPeerConnection;
+  readonly id: number;
+  readonly streamId: string | undefined;
+  readonly isReadable: boolean;
+}
+
+/** Receivers are used again: for another stream, which has another id, so that its first frame tells anew. */
 function createReceivers() {
-  const ids = new WeakMap<RTCRtpReceiver, number>();
-  const streams = signal<ReadonlyMap<number, { streamId: string | undefined; isReadable: boolean }>>(new Map());
+  const arriving = signal<ReadonlyMap<RTCRtpReceiver, Arriving>>(new Map());
   let last = 0;
   return {
-    idOf(receiver: RTCRtpReceiver, streamId: string | undefined): number {
-      const id = ids.get(receiver) ?? ++last;
-      ids.set(receiver, id);
-      const isReadable = streams.value.get(id)?.isReadable ?? true;
-      streams.value = new Map([...streams.value, [id, { streamId, isReadable }]]);
+    /** The id of a stream that was not on this receiver before. */
+    arrived(connection: RTCPeerConnection, receiver: RTCRtpReceiver, streamId: string | undefined): number | undefined {
+      const before = arriving.value.get(receiver);
+      if (before && before.streamId === streamId) return undefined;
+      const id = ++last;
+      arriving.value = new Map([...arriving.value, [receiver, { connection, id, streamId, isReadable: true }]]);
       return id;
     },
     told({ id, isReadable }: Readability): void {
-      const stream = streams.value.get(id);
-      if (stream) streams.value = new Map([...streams.value, [id, { ...stream, isReadable }]]);
+      arriving.value = new Map([...arriving.value].map(([receiver, one]) => [receiver, one.id === id ? { ...one, isReadable } : one]));
+    },
+    forget(connection: RTCPeerConnection): void {
+      arriving.value = new Map([...arriving.value].filter(([, one]) => one.connection !== connection));
     },
     unreadable: computed(
-      () =>
-        new Set([...streams.value.values()].flatMap(({ streamId, isReadable }) => (isReadable || streamId === undefined ? [] : streamId))),
+      () => new Set([...arriving.value.values()].flatMap(({ streamId, isReadable }) => (isReadable ? [] : (streamId ?? [])))),
     ),
   };
 }
