@@ -47,6 +47,21 @@ describe('[WTR-B02] whoever looks at another tab', () => {
     expect(document.title).toBe('Join a meeting');
   });
 
+  test('finds the tab marked and hears the notes where a browser shows notifications only from elsewhere', async () => {
+    vi.stubGlobal('Notification', class extends FakeNotification {
+      constructor() {
+        super('');
+        throw new TypeError('Illegal constructor');
+      }
+    });
+    hidden.mockReturnValue(true);
+    const { state, getByRole } = await wait();
+    state.value = { kind: 'waiting', request: 'approved' };
+    await vi.waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+    expect(document.title).toBe('● Approved – Join a meeting');
+    await expect.element(getByRole('heading', { name: 'You have been let in' })).toBeVisible();
+  });
+
   test('is told of a refusal, too', async () => {
     hidden.mockReturnValue(true);
     const { state } = await wait();
