@@ -61,7 +61,7 @@ export function createDeviceCapture({
     const together = Promise.all(missing.map((kind) => sources[kind].enqueue(() => undefined))).then(() => {
       const wanted = missing.filter(isMissing);
       if (wanted.every((kind) => devices.permission.peek()[kind] === 'granted')) return wanted;
-      return signal.aborted ? [] : start(wanted, signal);
+      return start(wanted, signal);
     });
     const opened = async (kind: CaptureKind) => {
       if (missing.includes(kind) && (await together).includes(kind)) await start([kind], signal);
@@ -72,6 +72,7 @@ export function createDeviceCapture({
 
   /** With one permission request; resolves with those that may still be had alone. */
   async function start(wanted: readonly CaptureKind[], signal: AbortSignal): Promise<readonly CaptureKind[]> {
+    if (signal.aborted) return [];
     const setWaited = (ms: number) => {
       for (const kind of wanted) sources[kind].waitedMs.value = ms;
     };

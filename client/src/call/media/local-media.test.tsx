@@ -132,6 +132,16 @@ describe('camera and microphone', () => {
     expect(kinds()).toEqual(['off', 'off']);
     expect(media.choices.value).toEqual({ audio: true, video: true });
   });
+
+  test('released before their settings are known they are not opened at all', async () => {
+    const { media, permission, asked, kinds } = machine();
+    permission.value = { camera: 'granted', microphone: 'granted' };
+    const opening = media.open();
+    media.release();
+    await opening;
+    expect(asked).toEqual([]);
+    expect(kinds()).toEqual(['off', 'off']);
+  });
 });
 
 describe('while the browser asks for permission', () => {
