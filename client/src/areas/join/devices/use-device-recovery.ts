@@ -24,16 +24,18 @@ export function useDeviceRecovery(devices: MediaDeviceList | undefined, media: L
     .join();
   useEffect(() => {
     if (!media || !wanted) return undefined;
+    let isOver = false;
     const check = () => {
       if (!document.hidden)
-        worksAgain(wanted).then(
-          (is) => is && void media.open(),
+        tryOut(wanted).then(
+          () => isOver || void media.open(),
           () => {},
         );
     };
     const timer = setInterval(check, checkEveryMs);
     addEventListener('focus', check);
     return () => {
+      isOver = true;
       clearInterval(timer);
       removeEventListener('focus', check);
     };
@@ -47,9 +49,7 @@ const mayRecover = (source: LocalSource | undefined): boolean =>
   source?.kind === 'failed' && (source.problem === 'inUse' || source.problem === 'system' || source.problem === 'constraint');
 
 /** Tries the device without changing what is shown. Called only when the permission is granted, so no prompt appears. */
-async function worksAgain(wanted: string): Promise<boolean> {
-  const kinds = wanted.split(',');
-  const stream = await navigator.mediaDevices.getUserMedia({ video: kinds.includes('video'), audio: kinds.includes('audio') });
+async function tryOut(wanted: string): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: wanted.includes('video'), audio: wanted.includes('audio') });
   for (const track of stream.getTracks()) track.stop();
-  return true;
 }
