@@ -13,6 +13,8 @@ import type { Call } from '../api/call.ts';
 import { CallProblem } from '../api/problem.ts';
 import type { SessionState } from '../session/lifecycle.ts';
 import type { AccessState } from '../core/access.ts';
+import { meetingSessions } from '../areas/join/meeting-session.ts';
+import { fakeMeetingSession } from '../testing/join.tsx';
 import { App } from './App.tsx';
 import { base } from '../navigation/base.ts';
 import { frameServices } from './frame-services.ts';
@@ -260,6 +262,20 @@ describe('a visit', () => {
     await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect.element(screen.getByText(/^An unexpected error occurred\. Reload the page\./)).toBeVisible();
     await expect.element(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+    report.mockRestore();
+  });
+
+  test('to a meeting whose screen has a defect ends the call, which could not be muted there', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const at = '/meeting/webrtc/live?umi=u-m-i';
+    history.replaceState(null, '', base + at);
+    const { session, call } = fakeMeetingSession();
+    meetingSessions.open('u-m-i', () => session);
+    const live = { ...common, path: '/meeting/webrtc/live', name: 'webrtc-live', screen: async () => ({ default: Defective }) };
+    const { screen } = await visit(at, { list: [...routes, live] });
+    await expect.element(screen.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    expect(call.dispose).toHaveBeenCalledTimes(1);
+    expect(meetingSessions.current.value).toBeUndefined();
     report.mockRestore();
   });
 

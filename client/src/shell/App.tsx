@@ -1,5 +1,6 @@
-import { Component, useEffect, useState, type ErrorInfo, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { Router } from 'wouter';
+import { meetingSessions } from '../areas/join/meeting-session.ts';
 import { Crash } from '../core/messages.tsx';
 import { ServicesContext, useServices, type Services } from '../core/services.ts';
 import { I18nProvider } from '../i18n/use-words.tsx';
@@ -38,7 +39,7 @@ export function App({ services, table, screens, ssrPath, ssrSearch, onAlive }: A
   );
 }
 
-/** A defect in one screen must not leave an empty window. */
+/** A defect in one screen must leave neither an empty window nor a call that nobody can mute or leave. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -46,8 +47,9 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: bool
     return { hasFailed: true };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error(error, info.componentStack);
+  /** React itself reports the error. */
+  override componentDidCatch(): void {
+    meetingSessions.close();
   }
 
   override render(): ReactNode {
