@@ -50,19 +50,22 @@ describe('interruptions', () => {
     expect(meeting.connection.value).toEqual({ kind: 'good' });
   });
 
-  test.each(['ALREADY_CONNECTED', 'MEETING_FULL'])('a way back to the waiting room that is refused with %s is asked for again', async (error) => {
-    const { meeting, server, clock, say } = await waiting();
-    server().drop(1006);
-    await clock.advance(0);
-    server().open();
-    await say(loginRefused(error));
-    expect(meeting.state.value).toEqual({ kind: 'waiting', request: 'asked' });
-    await clock.advance(1_300);
-    server().open();
-    expect(server().frames).toEqual([{ type: 'LOGIN', meetingId, userFullName: 'Ada Lovelace', id: testClientId }]);
-    await say(loggedIn, status('waiting'));
-    expect(meeting.connection.value).toEqual({ kind: 'good' });
-  });
+  test.each(['ALREADY_CONNECTED', 'MEETING_FULL'])(
+    'a way back to the waiting room that is refused with %s is asked for again',
+    async (error) => {
+      const { meeting, server, clock, say } = await waiting();
+      server().drop(1006);
+      await clock.advance(0);
+      server().open();
+      await say(loginRefused(error));
+      expect(meeting.state.value).toEqual({ kind: 'waiting', request: 'asked' });
+      await clock.advance(1_300);
+      server().open();
+      expect(server().frames).toEqual([{ type: 'LOGIN', meetingId, userFullName: 'Ada Lovelace', id: testClientId }]);
+      await say(loggedIn, status('waiting'));
+      expect(meeting.connection.value).toEqual({ kind: 'good' });
+    },
+  );
 
   describe.each(['ALREADY_CONNECTED', 'MEETING_FULL'])('in a call to which the way back is refused with %s', (error) => {
     test('[LIV-B02] it is asked for again: the server may hold the lost connection still', async () => {

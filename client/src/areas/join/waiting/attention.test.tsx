@@ -48,12 +48,15 @@ describe('[WTR-B02] whoever looks at another tab', () => {
   });
 
   test('finds the tab marked and hears the notes where a browser shows notifications only from elsewhere', async () => {
-    vi.stubGlobal('Notification', class extends FakeNotification {
-      constructor() {
-        super('');
-        throw new TypeError('Illegal constructor');
-      }
-    });
+    vi.stubGlobal(
+      'Notification',
+      class extends FakeNotification {
+        constructor() {
+          super('');
+          throw new TypeError('Illegal constructor');
+        }
+      },
+    );
     hidden.mockReturnValue(true);
     const { state, getByRole } = await wait();
     state.value = { kind: 'waiting', request: 'approved' };
