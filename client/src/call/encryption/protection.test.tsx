@@ -9,15 +9,10 @@ let client: RTCPeerConnection;
 
 beforeEach(async () => {
   const RealWorker = Worker;
-  vi.stubGlobal(
-    'Worker',
-    class extends RealWorker {
-      constructor(...given: ConstructorParameters<typeof Worker>) {
-        super(...given);
-        worker = this;
-      }
-    },
-  );
+  vi.stubGlobal('Worker', function (...given: ConstructorParameters<typeof Worker>) {
+    worker = new RealWorker(...given);
+    return worker;
+  });
   protection = (await prepareProtection(new Uint8Array(32), 'u-m-i'))();
   server = new RTCPeerConnection();
   client = protection.newConnection({});

@@ -60,8 +60,7 @@ export function createDeviceCapture({
     const missing = captureKinds.filter((kind) => isMissing(kind) && sources[kind].state.peek().kind !== 'starting');
     const together = Promise.all(missing.map((kind) => sources[kind].enqueue(() => undefined))).then(() => {
       const wanted = missing.filter(isMissing);
-      if (wanted.every((kind) => devices.permission.peek()[kind] === 'granted')) return wanted;
-      return start(wanted, signal);
+      return wanted.every((kind) => devices.permission.peek()[kind] === 'granted') ? wanted : start(wanted, signal);
     });
     const opened = async (kind: CaptureKind) => {
       if (missing.includes(kind) && (await together).includes(kind)) await start([kind], signal);

@@ -20,15 +20,15 @@ async function enter() {
 }
 
 test('[PRE-B02] a camera that works again is opened, but not for whoever has left meanwhile', async () => {
-  let answer = (_: MediaStream): void => {};
-  const stream = new Promise<MediaStream>((resolve) => (answer = resolve));
+  let answer = (): void => {};
+  const stream = new Promise<MediaStream>((resolve) => (answer = () => resolve(new MediaStream())));
   const asked = vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockReturnValue(stream);
   const gone = await enter();
   const there = await enter();
   dispatchEvent(new Event('focus'));
   expect(asked).toHaveBeenCalledTimes(2);
   await gone.leave();
-  answer(new MediaStream());
+  answer();
   await vi.waitFor(() => expect(there.open).toHaveBeenCalled());
   expect(gone.open).not.toHaveBeenCalled();
   asked.mockRestore();
