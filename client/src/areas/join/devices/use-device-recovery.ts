@@ -25,12 +25,16 @@ export function useDeviceRecovery(devices: MediaDeviceList | undefined, media: L
   useEffect(() => {
     if (!media || !wanted) return undefined;
     let isOver = false;
+    // Tries the device without changing what is shown. The permission is granted, so no prompt appears.
     const check = () => {
-      if (!document.hidden)
-        tryOut(wanted).then(
-          () => isOver || void media.open(),
-          () => {},
-        );
+      if (document.hidden) return;
+      navigator.mediaDevices.getUserMedia({ video: wanted.includes('video'), audio: wanted.includes('audio') }).then(
+        (stream) => {
+          for (const track of stream.getTracks()) track.stop();
+          if (!isOver) void media.open();
+        },
+        () => {},
+      );
     };
     const timer = setInterval(check, checkEveryMs);
     addEventListener('focus', check);
@@ -47,9 +51,3 @@ const checkEveryMs = 4_000;
 /** There is no event when another program or the system releases the device. */
 const mayRecover = (source: LocalSource | undefined): boolean =>
   source?.kind === 'failed' && (source.problem === 'inUse' || source.problem === 'system' || source.problem === 'constraint');
-
-/** Tries the device without changing what is shown. Called only when the permission is granted, so no prompt appears. */
-async function tryOut(wanted: string): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: wanted.includes('video'), audio: wanted.includes('audio') });
-  for (const track of stream.getTracks()) track.stop();
-}

@@ -28,14 +28,14 @@ export function markTab(word: string): void {
 
 /** A system notification while the tab is hidden, if allowed; a click on it shows the tab. */
 export function notify(word: string): void {
-  if (!document.hidden || !('Notification' in globalThis) || Notification.permission !== 'granted') return;
   try {
+    if (!document.hidden || Notification.permission !== 'granted') return;
     const shown = new Notification(word, { body: document.title });
     shown.addEventListener('click', () => {
       focus();
       shown.close();
     });
   } catch {
-    // On Android only service workers can show one, whatever is allowed.
+    // Not every browser has them, and on Android only service workers can show one, whatever is allowed.
   }
 }
