@@ -82,12 +82,9 @@ export function createListModel<Row>({
     onBeyond: (page) => move({ page }, 'replace'),
   });
   const { state, isBusy, isStale, updatedAt } = loader;
-  const selection = createListSelection<Row>({
-    rowKey: spec.rowKey,
-    state,
-    isStale,
-    filters: () => sentFilters(filters, view.value.values),
-  });
+  const shown = { state, isBusy, isStale, updatedAt };
+  const sent = () => sentFilters(filters, view.value.values);
+  const selection = createListSelection<Row>({ rowKey: spec.rowKey, state, isStale, filters: sent });
 
   /** The list is not shown any longer. An action may end only now: whoever came back meanwhile looks at another model. */
   let hasLeft = false;
@@ -132,10 +129,7 @@ export function createListModel<Row>({
     filters,
     memory,
     view,
-    state,
-    isBusy,
-    isStale,
-    updatedAt,
+    ...shown,
     ...selection,
     search: computed(() => searchOf(view.value, rules())),
     saved: computed(() => searchOf({ ...view.value, page: firstPage }, { filters, sort: spec.sort })),

@@ -141,7 +141,7 @@ test('[ROL-04] an organization manager cannot add users of other organizations o
 test('[ROL-04] an organization manager seats nobody who has become a user manager, not even an organizer of the own organization', async () => {
   const { ask, asPerson, make, organizers } = await as('administrator');
   const manager = await asPerson('organizationManager');
-  const [{ email = '' } = {}] = await organizers();
+  const [{ email } = { email: '' }] = await organizers();
   const { items } = (await ask(listUsers, { query: { text: email } })).body;
   await ask(changeUser, { params: { id: items[0].id }, body: { roles: ['organizer', 'userManager'] } });
   const to = { id: await make({ seats: 9 }) };
