@@ -19,4 +19,6 @@ export function writeStorage(storage: () => Storage, key: string, text: string |
 
 /** Calls back when another tab of this browser has stored something under this key. */
 export const whenStoredElsewhere = (watched: string, run: () => void): void =>
-  addEventListener('storage', ({ key }) => key === watched && run());
+  addEventListener('storage', ({ key }) => {
+    if (key === watched) run();
+  });
