@@ -65,8 +65,10 @@ export interface RoomBot {
 
 export const everyRight: Rights = { video: true, talk: true, share: true, chat: true, audioAvailable: true, videoAvailable: true };
 
-/** Until the client tells it. One for all of them: thousands wait at once. */
-export const mediaAtFirst: MediaState = { audio: true, video: true, share: false };
+/** One for all of them: thousands wait at once. */
+const mediaAtFirst: MediaState = { audio: true, video: true, share: false };
+/** What a login that resumes nothing begins with, until the client tells it. */
+export const atLogin = { media: mediaAtFirst, handSinceMs: undefined, view: undefined } as const;
 const nothingToCancel = (): void => {};
 
 export const newParticipant = (id: string, clientId: string, rights: Rights = everyRight): RoomParticipant => ({
@@ -75,15 +77,13 @@ export const newParticipant = (id: string, clientId: string, rights: Rights = ev
   fullName: '',
   status: 'waiting',
   rights,
-  media: mediaAtFirst,
+  ...atLogin,
   isPutBack: false,
   isModerator: false,
   isIdentified: false,
-  handSinceMs: undefined,
   waitingSinceMs: 0,
   connection: undefined,
   peer: undefined,
-  view: undefined,
   resumeHash: undefined,
   startsAtMs: undefined,
   cancelTimer: nothingToCancel,

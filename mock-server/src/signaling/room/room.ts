@@ -17,6 +17,7 @@ import {
 import { stopOf } from '@meet/fixtures/areas/meetings';
 import type { MediaEngine } from '../../media/engine.ts';
 import {
+  atLogin,
   botRosterEntry,
   botState,
   detach,
@@ -25,7 +26,6 @@ import {
   isInMeeting,
   isListed,
   leaveMedia,
-  mediaAtFirst,
   newParticipant,
   participantState,
   rosterEntry,
@@ -125,8 +125,7 @@ export class Room {
       this.#participants.byClientId(clientId) ?? newParticipant(randomUUID(), clientId, { ...everyRight, share: terms.guestsShare });
     const isResumed = mayResume(participant, resume);
     this.#disconnect(participant, closeCodes.replaced, 'the same id logged in again', isResumed ? detach : disconnect);
-    Object.assign(participant, { fullName, connection, isModerator: false, ...(!isResumed && { handSinceMs: undefined }) });
-    if (!isResumed) Object.assign(participant, { view: undefined, media: mediaAtFirst });
+    Object.assign(participant, { fullName, connection, isModerator: false, ...(!isResumed && atLogin) });
     this.#participants.remember(participant);
     if (participant.status !== 'approved') this.#requestAdmission(participant);
     this.#participants.keep(participant);
