@@ -1,5 +1,6 @@
 import type { MeetingNotice } from '@meet/contracts/areas/meeting-notice';
 import { useEffect, useState, type ComponentType } from 'react';
+import type { CallState } from '../../../call/state/call-state.ts';
 import type { JoinRecord } from '../../../call/state/join-record.ts';
 import { PrivacyNote } from '../../../core/PrivacyNote.tsx';
 import { useServices } from '../../../core/services.ts';
@@ -114,11 +115,11 @@ function useLong(isGoingOn: boolean): boolean {
 
 const checks = { echo: () => import('./EchoTest.tsx'), connection: () => import('./ConnectionCheck.tsx') };
 
-/** Offers a notification of the system for whoever waits in another tab (WTR-B02). */
-export function NotifyMe() {
+/** Offers a notification of the system to whoever waits for an answer in another tab (WTR-B02). */
+export function NotifyMe({ state }: { state: CallState }) {
   const t = useWords();
-  const [permission, setPermission] = useState(() => ('Notification' in globalThis ? Notification.permission : 'denied'));
-  if (permission === 'denied') return null;
+  const [permission, setPermission] = useState(() => (canNotify() ? Notification.permission : 'denied'));
+  if (permission === 'denied' || state.kind !== 'waiting' || state.request !== 'asked') return null;
   return permission === 'granted' ? (
     <p className="entry-small">{t('checks.notify.on')}</p>
   ) : (
@@ -127,3 +128,6 @@ export function NotifyMe() {
     </Button>
   );
 }
+
+/** Chromium on Android has the constructor, which throws there whatever is allowed, and cannot be tried without showing one elsewhere. */
+const canNotify = () => 'Notification' in globalThis && !/Android.*Chrome\//.test(navigator.userAgent);

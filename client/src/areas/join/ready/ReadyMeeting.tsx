@@ -148,7 +148,7 @@ export function ReadyMeeting({ session, onRefused }: MeetingProps) {
               onAsk={ask}
             />
           )}
-          {before && state.kind === 'waiting' && <before.NotifyMe />}
+          {before && <before.NotifyMe state={state} />}
           {areDevicesOpen && <div className="entry-panel">{picker}</div>}
         </div>
       )}

@@ -1,9 +1,13 @@
-import { draw, fakeMeetingSession } from '../../../testing/join.tsx';
+import { draw, fakeMeetingSession, surround } from '../../../testing/join.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { CallState } from '../../../call/state/call-state.ts';
+import { NotifyMe } from '../checks/BeforeJoining.tsx';
 import { ReadyMeeting } from '../ready/ReadyMeeting.tsx';
 import { markTab } from './attention.ts';
 
 const hidden = vi.spyOn(document, 'hidden', 'get');
+const userAgent = vi.spyOn(navigator, 'userAgent', 'get');
 const start = vi.spyOn(OscillatorNode.prototype, 'start');
 const notified: string[] = [];
 
@@ -25,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   hidden.mockReset();
+  userAgent.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -32,6 +37,16 @@ async function wait() {
   const fake = fakeMeetingSession();
   fake.state.value = { kind: 'waiting', request: 'asked' };
   return { ...fake, ...(await draw(<ReadyMeeting session={fake.session} onRefused={() => {}} />)) };
+}
+
+/** Whether a notification is offered or promised. */
+async function offersIn(state: CallState): Promise<boolean> {
+  const { element, services } = await surround(<NotifyMe state={state} />);
+  await services.i18n.need('checks');
+  const { container, unmount } = await render(element);
+  const isSomething = container.textContent !== '';
+  await unmount();
+  return isSomething;
 }
 
 describe('[WTR-B02] whoever looks at another tab', () => {
@@ -93,6 +108,20 @@ describe('[WTR-B02] whoever looks at another tab', () => {
     expect(FakeNotification.requestPermission).not.toHaveBeenCalled();
     await offer.click();
     await expect.element(getByText('You will be notified when the organizer decides.')).toBeVisible();
+  });
+
+  test.each(['default', 'granted'] as const)('is promised nothing on Android, where a page cannot show one (%s)', async (permission) => {
+    FakeNotification.permission = permission;
+    const offered = await offersIn({ kind: 'waiting', request: 'asked' });
+    const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
+    userAgent.mockReturnValue(android);
+    expect([offered, await offersIn({ kind: 'waiting', request: 'asked' })]).toEqual([true, false]);
+  });
+
+  test('is promised nothing about an answer that is there', async () => {
+    expect(await offersIn({ kind: 'waiting', request: 'asked' })).toBe(true);
+    expect(await offersIn({ kind: 'waiting', request: 'rejected' })).toBe(false);
+    expect(await offersIn({ kind: 'waiting', request: 'approved' })).toBe(false);
   });
 
   test('finds the tab named as before, however often it was marked', () => {
