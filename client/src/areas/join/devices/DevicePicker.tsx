@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 import type { DeviceKind, MediaDeviceList } from '../../../call/media/device-list.ts';
 import { hasAudioContext } from '../../../call/media/audio-context.ts';
 import type { LocalMedia } from '../../../call/media/local-media.ts';
+import { deviceOf } from '../../../call/media/local-source.ts';
 import { useWords } from '../../../i18n/use-words.tsx';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { Select } from '../../../ui/fields/SelectField.tsx';
 import { useBrowserCan } from '../../../ui/browser/use-browser-can.ts';
-import { useOnChange } from '../shared/use-on-change.ts';
 import './devices.css';
 import { LevelMeter } from './LevelMeter.tsx';
 import { canChooseSpeaker, playTestTone, warnOfSpeaker } from './speaker-test.ts';
@@ -26,13 +26,15 @@ export interface DevicePickerProps {
 export function DevicePicker({ devices, media, background, noise }: DevicePickerProps) {
   const t = useWords();
   const microphone = media?.microphone.value;
+  const camera = media && deviceOf(media.camera.value);
+  const voice = microphone && deviceOf(microphone);
   const hasSpeakers = useBrowserCan(canChooseSpeaker);
   const canMeasure = useBrowserCan(hasAudioContext);
   return (
     <div className="devices" role="group" aria-label={t('join.devices.title')}>
-      <DeviceLine kind="camera" devices={devices} onPick={(id) => void media?.choose('camera', id)} />
+      <DeviceLine kind="camera" devices={devices} track={camera} onPick={(id) => void media?.choose('camera', id)} />
       {background !== undefined && <div className="device-late">{background}</div>}
-      <DeviceLine kind="microphone" devices={devices} onPick={(id) => void media?.choose('microphone', id)}>
+      <DeviceLine kind="microphone" devices={devices} track={voice} onPick={(id) => void media?.choose('microphone', id)}>
         {canMeasure && <LevelMeter track={microphone?.kind === 'on' ? microphone.track : undefined} />}
       </DeviceLine>
       {noise !== undefined && <div className="device-late">{noise}</div>}
@@ -42,7 +44,13 @@ export function DevicePicker({ devices, media, background, noise }: DevicePicker
         </DeviceLine>
       )}
       {!canMeasure && <p className="entry-small">{t('join.devices.noAudioContext')}</p>}
-      {devices && <ChangedDevice devices={devices} />}
+      {devices && (
+        <p role="status" className="entry-small">
+          <ChangedDevice label={camera?.label} />
+          <ChangedDevice label={voice?.label} />
+          <ChangedDevice label={devices.lists.value.speaker.find(({ id }) => id === devices.chosen.value.speaker)?.label} />
+        </p>
+      )}
     </div>
   );
 }
@@ -50,13 +58,16 @@ export function DevicePicker({ devices, media, background, noise }: DevicePicker
 interface DeviceLineProps {
   kind: DeviceKind;
   devices: MediaDeviceList | undefined;
+  /** Of the device in use, which is another than the chosen one where that was plugged in later. */
+  track?: MediaStreamTrack | undefined;
   onPick: (id: string) => void;
   children?: ReactNode;
 }
 
-function DeviceLine({ kind, devices, onPick, children }: DeviceLineProps) {
+function DeviceLine({ kind, devices, track, onPick, children }: DeviceLineProps) {
   const t = useWords();
   const list = devices?.lists.value[kind] ?? [];
+  const used = track?.getSettings().deviceId;
   const options = list.map(({ id, label }, index) => ({
     value: id,
     text: label || t(`join.devices.${kind}Number`, { number: index + 1 }),
@@ -68,7 +79,7 @@ function DeviceLine({ kind, devices, onPick, children }: DeviceLineProps) {
       <div className="input">
         <Select
           aria-label={t(`join.devices.${kind}`)}
-          value={devices?.chosen.value[kind] ?? ''}
+          value={list.find(({ id }) => id === used)?.id ?? devices?.chosen.value[kind] ?? ''}
           disabled={list.length === 0}
           options={options.length > 0 ? options : [nothing]}
           onChange={(event) => onPick(event.target.value)}
@@ -105,21 +116,10 @@ function SpeakerTest({ speaker }: { speaker: () => string }) {
   );
 }
 
-/** Says which device takes over when the one in use is pulled out or a remembered one is plugged in (PRE-B07). */
-function ChangedDevice({ devices }: { devices: MediaDeviceList }) {
+/** Says which device takes over when the one in use is pulled out, or another is chosen (PRE-B07). */
+function ChangedDevice({ label }: { label: string | undefined }) {
   const t = useWords();
-  const [device, setDevice] = useState('');
-  const { lists, chosen } = devices;
-  useOnChange(chosen.value, (before, after) => {
-    const label = (['camera', 'microphone', 'speaker'] as const)
-      .filter((kind) => before[kind] !== undefined && before[kind] !== after[kind])
-      .map((kind) => lists.peek()[kind].find(({ id }) => id === after[kind])?.label)
-      .find(Boolean);
-    if (label) setDevice(label);
-  });
-  return (
-    <p role="status" className="entry-small">
-      {device && t('join.devices.changed', { device })}
-    </p>
-  );
+  const [used, setUsed] = useState({ device: label, isChanged: false });
+  if (label && label !== used.device) setUsed({ device: label, isChanged: used.device !== undefined });
+  return used.isChanged && <>{t('join.devices.changed', { device: used.device ?? '' })} </>;
 }

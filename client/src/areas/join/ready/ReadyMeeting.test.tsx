@@ -154,6 +154,41 @@ describe('devices', () => {
     expect(media.choose).toHaveBeenCalledWith('camera', 'c2');
   });
 
+  test('[PRE-06] [PRE-B07] the device in use is shown and told, not the one that is remembered and plugged in again', async () => {
+    const { getByRole, getByText, lists, devices, microphone } = await drawMeeting();
+    const track = new AudioContext().createMediaStreamDestination().stream.getAudioTracks()[0];
+    if (!track) throw new Error('no track');
+    const builtIn = track.clone();
+    for (const [one, id, label] of [
+      [track, 'm2', 'Headset'],
+      [builtIn, 'm1', 'Built-in'],
+    ] as const) {
+      vi.spyOn(one, 'label', 'get').mockReturnValue(label);
+      vi.spyOn(one, 'getSettings').mockReturnValue({ deviceId: id });
+    }
+    const both = [
+      { id: 'm1', label: 'Built-in' },
+      { id: 'm2', label: 'Headset' },
+    ];
+    lists.value = { camera: [], microphone: both, speaker: [] };
+    devices.chosen.value = { camera: undefined, microphone: 'm2', speaker: undefined };
+    microphone.value = { kind: 'on', track };
+    const choice = getByRole('combobox', { name: 'Microphone' });
+    await expect.element(choice).toHaveDisplayValue('Headset');
+
+    lists.value = { ...lists.value, microphone: both.slice(0, 1) };
+    devices.chosen.value = { ...devices.chosen.value, microphone: 'm1' };
+    microphone.value = { kind: 'on', track: builtIn };
+    await expect.element(getByText('Now using Built-in.')).toBeVisible();
+    await expect.element(choice).toHaveDisplayValue('Built-in');
+
+    lists.value = { ...lists.value, microphone: both };
+    devices.chosen.value = { ...devices.chosen.value, microphone: 'm2' };
+    await expect.poll(() => getByRole('option', { name: 'Headset' }).query()).not.toBeNull();
+    await expect.element(choice).toHaveDisplayValue('Built-in');
+    await expect.element(getByText('Now using Built-in.')).toBeVisible();
+  });
+
   test('[LIV-05] a switch tells and changes what the others will get, and does not change its name', async () => {
     const { getByRole, microphone, media } = await drawMeeting();
     const track = new AudioContext().createMediaStreamDestination().stream.getAudioTracks()[0];
