@@ -1,8 +1,7 @@
-import type { Services } from './services.ts';
-import { showFailure } from './show-failure.ts';
+import { showFailure, type FailureServices } from './show-failure.ts';
 
 /** Runs an action outside of a list. A failure is shown as a notification; resolves with whether it succeeded. */
-export async function attempt(services: Services, run: () => Promise<void>): Promise<boolean> {
+export async function attempt(services: FailureServices, run: () => Promise<void>): Promise<boolean> {
   try {
     await run();
     return true;

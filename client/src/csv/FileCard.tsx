@@ -1,11 +1,10 @@
 import { csvDelimiters, type CsvDelimiter } from '@meet/contracts/wire/csv-text';
 import { limits } from '@meet/contracts/wire/limits';
 import { useState } from 'react';
-import { asProblem } from '../api/problem.ts';
-import { problemText } from '../core/problem-text.ts';
+import { attempt } from '../core/attempt.ts';
 import { useServices } from '../core/services.ts';
 import { useFormat } from '../i18n/use-format.ts';
-import { useI18n } from '../i18n/use-words.tsx';
+import { useI18n, useWords } from '../i18n/use-words.tsx';
 import type { PlainKey } from '../i18n/words.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Card } from '../ui/layout/Card.tsx';
@@ -74,23 +73,20 @@ function Columns({ needed, optional }: CsvOperation['columns']) {
 }
 
 function Sample({ kind }: { kind: CsvOperation }) {
-  const { call, notices } = useServices();
-  const i18n = useI18n();
+  const services = useServices();
+  const t = useWords();
   const [busy, setBusy] = useState(false);
   async function save(): Promise<void> {
     setBusy(true);
-    try {
-      const { name, mediaType, content } = await kind.sample(call);
+    await attempt(services, async () => {
+      const { name, mediaType, content } = await kind.sample(services.call);
       saveText(name, content, mediaType);
-    } catch (error) {
-      notices.show('error', problemText(i18n, asProblem(error)));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   }
   return (
     <Button kind="quiet" icon="download" busy={busy} onClick={() => void save()}>
-      {i18n.t('csv.sample')}
+      {t('csv.sample')}
     </Button>
   );
 }

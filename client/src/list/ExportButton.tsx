@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { asProblem } from '../api/problem.ts';
-import { problemText } from '../core/problem-text.ts';
+import { showFailure } from '../core/show-failure.ts';
 import type { Services } from '../core/services.ts';
 import { useWords } from '../i18n/use-words.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -17,7 +16,7 @@ export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; 
     const own = new AbortController();
     leaving.current = own;
     const { signal } = own;
-    const { notices, i18n } = services;
+    const { notices } = services;
     const notice = `export-${model.spec.area}`;
     setBusy(true);
     try {
@@ -31,7 +30,7 @@ export function ExportButton<Row>({ model, services }: { model: ListModel<Row>; 
       });
     } catch (error) {
       if (signal.aborted) return;
-      notices.show('error', problemText(i18n, asProblem(error)));
+      showFailure(services, error);
     } finally {
       notices.close(notice);
       setBusy(false);

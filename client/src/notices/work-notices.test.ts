@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+import { signal } from '@preact/signals-react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { abortError } from '../api/clock.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { loadWords } from '../i18n/load-words.ts';
 import { createNotices } from '../core/notices.ts';
 import type { Services } from '../core/services.ts';
+import type { SessionState } from '../session/lifecycle.ts';
 import { answering } from '../testing/answering.ts';
 import { createWorkNotices, type WorkItem } from './work-notices.ts';
 
@@ -20,11 +24,12 @@ const item = (state: WorkItem['state'], progress = 0): WorkItem => ({
   createdDate: new Date(0),
 });
 
-function made() {
+function made(call = answering().call) {
   const notices = createNotices();
   const navigate = vi.fn<Services['navigate']>();
-  const work = createWorkNotices({ notices, i18n: createI18n(loadWords), call: answering().call, navigate });
-  return { work, navigate, shown: () => notices.entries.peek() };
+  const session = { state: signal<SessionState>({ kind: 'restoring' }) };
+  const work = createWorkNotices({ notices, i18n: createI18n(loadWords), call, navigate, session });
+  return { work, navigate, session, shown: () => notices.entries.peek() };
 }
 
 test('[EXP-03] a task waits in a message of its own id, which tells how far it is and is closed at the end', async () => {
@@ -37,6 +42,27 @@ test('[EXP-03] a task waits in a message of its own id, which tells how far it i
   expect(shown()).toMatchObject([{ kind: 'success', text: 'The export is finished.', action: { label: 'Download' } }]);
   await work.tell([item('finished', 1)]);
   expect(shown()).toHaveLength(1);
+});
+
+test.each<[string, SessionState, string[]]>([
+  ['failed', { kind: 'restoring' }, ['error']],
+  ['ended as somebody signed out', { kind: 'signedOut', because: 'left' }, []],
+])('a download that %s is told, or not', async (_, state, told) => {
+  const stopped = Promise.reject(abortError());
+  const call = vi.fn<() => Promise<never>>(() => stopped);
+  const { work, session, shown } = made(call);
+  await work.tell([item('waiting')]);
+  await work.tell([item('finished', 1)]);
+  const [{ action, id } = {}] = shown();
+  session.state.value = state;
+  action?.run();
+  await setImmediate();
+  expect(call).toHaveBeenCalledOnce();
+  expect(
+    shown()
+      .filter((entry) => entry.id !== id)
+      .map(({ kind }) => kind),
+  ).toEqual(told);
 });
 
 test('[JOB-06] a job that was started by hand waits, runs and is finished in a message that leads to it', async () => {

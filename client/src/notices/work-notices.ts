@@ -1,6 +1,7 @@
 import type { Reply } from '@meet/contracts/wire/http';
 import type { getWork, WorkKind } from '@meet/contracts/areas/work';
 import { saveExport } from './save-export.ts';
+import type { FailureServices } from '../core/show-failure.ts';
 import type { Services } from '../core/services.ts';
 
 export type WorkItem = Reply<typeof getWork>['items'][number];
@@ -12,7 +13,7 @@ export interface WorkNotices {
   close(): void;
 }
 
-type Used = Pick<Services, 'call' | 'notices' | 'i18n' | 'navigate'>;
+type Used = FailureServices & Pick<Services, 'call' | 'navigate'>;
 
 export function createWorkNotices(services: Used): WorkNotices {
   const { notices, i18n } = services;

@@ -1,11 +1,10 @@
 import { exportPeriodOf, type ExportType } from '@meet/contracts/areas/export-access';
 import { startExport } from '@meet/contracts/areas/exports';
 import { useState } from 'react';
-import { asProblem } from '../../api/problem.ts';
-import { problemText } from '../../core/problem-text.ts';
+import { attempt } from '../../core/attempt.ts';
 import { useServices } from '../../core/services.ts';
 import { workChanged } from '../../core/work-changed.ts';
-import { useI18n } from '../../i18n/use-words.tsx';
+import { useWords } from '../../i18n/use-words.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { useZone } from '../../list/use-zone.ts';
 import { dateValue, isoRange, type DateRange } from '../../ui/dates/date-value.ts';
@@ -16,9 +15,7 @@ import { Select } from '../../ui/fields/SelectField.tsx';
 /** Starts an export of one of these types, of any time or of some days; its progress is shown with the other long-running tasks. */
 export function StartExport({ types, onStarted }: { types: readonly ExportType[]; onStarted: () => Promise<void> }) {
   const services = useServices();
-  const { call, notices } = services;
-  const i18n = useI18n();
-  const { t } = i18n;
+  const t = useWords();
   const [type, setType] = useState(types[0]);
   const [range, setRange] = useState<DateRange>();
   const [busy, setBusy] = useState(false);
@@ -27,17 +24,14 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
 
   async function start(wanted: ExportType): Promise<void> {
     setBusy(true);
-    try {
+    await attempt(services, async () => {
       const filter = exportPeriodOf(wanted);
       const query = filter && range ? { [filter]: isoRange(range, zone) } : {};
-      await call(startExport, { body: { type: wanted, query } });
+      await services.call(startExport, { body: { type: wanted, query } });
       workChanged(services);
       await onStarted();
-    } catch (error) {
-      notices.show('error', problemText(i18n, asProblem(error)));
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   }
 
   return (
