@@ -2,6 +2,7 @@ import { useWords } from '../i18n/use-words.tsx';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { SendForm } from '../ui/buttons/SendForm.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { focusNextItem } from '../ui/inputs/focus-next-item.ts';
 import type { ListModel } from './list-model.ts';
 
 interface ViewsFormProps {
@@ -24,7 +25,7 @@ export function ViewsForm({ model, onDone }: ViewsFormProps) {
       {views.length === 0 && <p className="quiet-text">{t('list.noViews')}</p>}
       <ul className="list-views">
         {views.map(({ name, search }) => (
-          <li key={name}>
+          <li key={name} ref={focusNextItem}>
             <button
               type="button"
               className="list-view"

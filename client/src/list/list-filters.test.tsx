@@ -111,6 +111,7 @@ test('[FLT-B01] filters are saved under a name and brought back by it', async ()
   await button(list, 'Saved views').click();
   await button(list, 'Delete the view Users by e-mail').click();
   await expect.element(button(list, 'Users by e-mail')).not.toBeInTheDocument();
+  await expect.element(list.screen.getByLabelText('Name of this view')).toHaveFocus();
 });
 
 test('[FLT-01] [FLT-02] [FLT-03] fields of every type set their filter, and exactly what they say is sent', async () => {

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import { Combobox } from '../../ui/fields/Combobox.tsx';
 import type { FieldText } from '../../ui/fields/FieldFrame.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { focusNextTag } from '../../ui/inputs/focus-next-tag.ts';
+import { focusNextItem } from '../../ui/inputs/focus-next-item.ts';
 import '../../ui/inputs/inputs.css';
 
 export interface OrganizationsChoiceProps extends FieldText {
@@ -49,7 +49,7 @@ export function OrganizationsChoice({ value, onChange, known, ...field }: Organi
           {value.map((id) => {
             const what = names.get(id) ?? id;
             return (
-              <li key={id} ref={focusNextTag}>
+              <li key={id} ref={focusNextItem}>
                 {what}
                 <button
                   type="button"

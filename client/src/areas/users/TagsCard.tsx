@@ -5,7 +5,7 @@ import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
-import { focusNextTag } from '../../ui/inputs/focus-next-tag.ts';
+import { focusNextItem } from '../../ui/inputs/focus-next-item.ts';
 import '../../ui/inputs/inputs.css';
 import { RuledButton } from '../../core/RuledButton.tsx';
 import { tagTexts } from '@meet/contracts/areas/list-cells';
@@ -42,7 +42,7 @@ export function TagsCard({ record: user, me, act }: UserPart) {
           {user.tags.map((tag) => {
             const text = tagTexts({ tags: [tag] }).join('');
             return (
-              <li key={tag.name} ref={focusNextTag}>
+              <li key={tag.name} ref={focusNextItem}>
                 {text}
                 {!why && (
                   <button

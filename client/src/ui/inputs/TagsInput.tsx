@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words.tsx';
 import type { FieldText } from '../fields/FieldFrame.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { AddInput } from './AddInput.tsx';
-import { focusNextTag } from './focus-next-tag.ts';
+import { focusNextItem } from './focus-next-item.ts';
 
 export interface TagsInputProps extends FieldText {
   name: string;
@@ -37,7 +37,7 @@ export function TagsInput({ value, onChange, reasonAgainst, warning, ...field }:
       {value.length > 0 && (
         <ul className="tags" aria-label={field.label}>
           {value.map((entry) => (
-            <li key={entry} ref={focusNextTag}>
+            <li key={entry} ref={focusNextItem}>
               {entry}
               <button
                 type="button"
