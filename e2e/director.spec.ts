@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { resetWorld } from '@meet/contracts/mock';
 import { getWorldSettings } from '@meet/contracts/mock-worlds';
 import { getPublicSettings } from '@meet/contracts/areas/public-settings';
 import { expectNoAxeViolations } from './axe.ts';
@@ -72,6 +73,11 @@ test('a waiting attendee is admitted with the keyboard alone, and loses a right'
   await expect(said(page)).toHaveText('Kim Guest: chat is taken.');
   const [attendee] = await world.attendees(umi);
   expect(attendee).toMatchObject({ fullName: 'Kim Guest', rights: { chat: false, talk: true } });
+
+  await page.getByRole('button', { name: 'Let Kim Guest wait' }).press('Enter');
+  await expect(said(page)).toHaveText('Kim Guest waits again.');
+  await expect(page.getByRole('region', { name: 'Waiting: waitingRoom' })).toContainText('Kim Guest');
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('You are back in the waiting room');
 });
 
 test('attendees are dragged from the waiting room into the meeting and out of it', async ({ page, world, otherBrowser }) => {
@@ -157,6 +163,30 @@ test('a call is found in the journal, copied as a command that makes it again, a
   expect((await page.request.get(path)).status()).toBe(200);
 });
 
+test('the journal of a world that was reset begins anew', async ({ page, world }) => {
+  const path = '/meet/services/json/web/users/password-constraints';
+  await page.request.get(`${path}?before=1`);
+  await openControl(page, 'Journal');
+  await page.getByLabel('Show').selectOption('calls');
+  await expect(journal(page)).toHaveText([/password-constraints 200/]);
+  await page.request.get(path);
+  await expect(journal(page)).toHaveCount(2);
+  await world.call(resetWorld);
+  await page.request.get('/meet/services/json/web/no-such-call');
+  await expect(journal(page)).toHaveText([/no-such-call 404/]);
+});
+
+test('that the server does not answer is said as long as it does not', async ({ page, expectErrors }) => {
+  expectErrors(/ERR_FAILED/);
+  await openControl(page, 'World');
+  await page.getByRole('button', { name: '+1 min' }).click();
+  await expect(said(page)).toHaveText('The clock went on.');
+  await page.route('**/worlds/current', (route) => route.abort());
+  await expect(said(page)).toHaveText('The server does not answer.');
+  await page.unroute('**/worlds/current');
+  await expect(said(page)).toHaveText('The clock went on.');
+});
+
 test('the clock advances, and a world is created, selected and left', async ({ page, world }) => {
   await openControl(page, 'World');
   const before = Date.parse((await world.state()).now);
@@ -164,11 +194,16 @@ test('the clock advances, and a world is created, selected and left', async ({ p
   await expect(said(page)).toHaveText('The clock went on.');
   expect(Date.parse((await world.state()).now) - before).toBeGreaterThanOrEqual(3_600_000);
 
+  await page.getByLabel('Set to (UTC)').fill('2031-05-06T07:08');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await expect(said(page)).toHaveText('The clock is set.');
+  await expect(page.getByText('2031-05-06 07:08')).toBeVisible();
+
   await page.getByLabel('Seed').fill('7');
   await page.getByRole('button', { name: 'Make and choose' }).click();
   await expect(page.getByText(/^seed 7, small/)).toBeVisible();
   await page.getByRole('button', { name: 'Delete this world' }).click();
-  await expect(said(page)).toHaveText('The world is gone; this is the default one.');
+  await expect(said(page)).toHaveText('The world is gone.');
 });
 
 test('the state of a world is downloaded, and loaded when it has changed', async ({ page, world, as, otherBrowser }) => {

@@ -30,9 +30,9 @@ export function ClockBar() {
       </Button>
       <FieldForm
         submit="Set"
-        onSubmit={({ now }) => act('The clock is set.', () => call(setClock, { body: { now: new Date(String(now)) } }))}
+        onSubmit={({ now }) => act('The clock is set.', () => call(setClock, { body: { now: new Date(`${String(now)}Z`) } }))}
       >
-        <TextField label="Set to" name="now" type="datetime-local" required />
+        <TextField label="Set to (UTC)" name="now" type="datetime-local" required />
       </FieldForm>
     </section>
   );

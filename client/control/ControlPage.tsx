@@ -17,6 +17,8 @@ import { WorldSection } from './WorldSection.tsx';
 /** Control of the mock server: what its control calls do, for people. */
 export function ControlPage() {
   const [said, setSaid] = useState({ text: '', isBad: false });
+  const [unread, setUnread] = useState<ReadonlyMap<object, string>>(new Map());
+  const [trouble] = unread.values();
   const control = useMemo(() => {
     const refresher = new Refresher();
     const fail = (error: unknown) => setSaid({ text: messageOf(error), isBad: true });
@@ -24,14 +26,21 @@ export function ControlPage() {
       await refresher.inTurn(() => run().then(() => setSaid({ text: done, isBad: false }), fail));
       await refresher.refresh();
     };
-    return { refresher, act, fail };
+    const reading = (read: object, error?: unknown) =>
+      setUnread((before) => {
+        const text = error === undefined ? undefined : messageOf(error);
+        if (before.get(read) === text) return before;
+        const others = [...before].filter(([one]) => one !== read);
+        return new Map(text === undefined ? others : [...others, [read, text]]);
+      });
+    return { refresher, act, reading };
   }, []);
   useEffect(() => refreshedWhileSeen(control.refresher), [control]);
   return (
     <ControlContext value={control}>
       {/* oxlint-disable-next-line react/hooks -- this is how wouter is told where places stand */}
       <Router hook={useHashLocation}>
-        <Page said={said} />
+        <Page said={trouble === undefined ? said : { text: trouble, isBad: true }} />
       </Router>
     </ControlContext>
   );

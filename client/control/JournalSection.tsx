@@ -9,17 +9,17 @@ import {
   chosenLines,
   curlOf,
   faultFor,
+  followed,
   journalKinds,
-  lineOf,
-  lineOfMail,
+  newJournal,
   type Entry,
+  type FollowedJournal,
   type JournalKind,
   type JournalLine,
 } from './journal-lines.ts';
 import { call, useControl, useLatest } from './use-control.ts';
 
 const kinds: Record<JournalKind, string> = { all: 'everything', call: 'calls', error: 'failed calls', frame: 'frames', mail: 'mails' };
-const entriesKept = 2_000;
 const shownMost = 300;
 
 /** What happens in this world, as it happens. */
@@ -59,16 +59,16 @@ export function JournalSection({ world }: { world: string }) {
 
 /** Asks each time only for what is new. */
 function useLines(isPaused: boolean): readonly JournalLine[] {
-  const known = useRef<readonly Entry[]>([]);
-  const shown = useRef<readonly JournalLine[]>([]);
+  const known = useRef(newJournal);
   const read = useCallback(async () => {
-    if (isPaused) return shown.current;
-    const [more, mails] = await Promise.all([
-      call(getJournal, { query: { since: String(known.current.at(-1)?.id ?? 0) } }),
-      call(getMails),
-    ]);
-    known.current = [...known.current, ...more].slice(-entriesKept);
-    return (shown.current = [...known.current.map(lineOf), ...mails.map(lineOfMail)]);
+    if (isPaused) return known.current.lines;
+    const from = async (journal: FollowedJournal) =>
+      followed(
+        journal,
+        ...(await Promise.all([call(getJournal, { query: { since: String((journal.last?.id ?? 1) - 1) } }), call(getMails)])),
+      );
+    known.current = (await from(known.current)) ?? (await from(newJournal)) ?? newJournal;
+    return known.current.lines;
   }, [isPaused]);
   return useLatest(read) ?? [];
 }

@@ -150,9 +150,9 @@ const rights = ['talk', 'video', 'share', 'chat'] as const;
 
 function Attendee({ attendee, change }: { attendee: AttendeeState; change: (id: string, done: string, body: Change) => Promise<void> }) {
   const { id, fullName, bot, connected, rights: given } = attendee;
-  const moves = (['inside', 'outside'] as const).flatMap((lane) => {
+  const moves = lanes.flatMap((lane) => {
     const move = moveOf(attendee, lane);
-    return move ? [{ ...move, text: `${verbOf(move.body)} ${fullName}` }] : [];
+    return move ? [{ ...move, text: nameOf(move.body, fullName) }] : [];
   });
   return (
     <li draggable={!bot} onDragStart={({ dataTransfer }) => dataTransfer.setData(dragType, id)} className="control-attendee">
@@ -181,4 +181,7 @@ function Attendee({ attendee, change }: { attendee: AttendeeState; change: (id: 
   );
 }
 
-const verbOf = ({ status, removed }: Change): string => (removed ? 'Remove' : status === 'approved' ? 'Approve' : 'Reject');
+function nameOf({ status, removed }: Change, fullName: string): string {
+  if (status === 'waiting') return `Let ${fullName} wait`;
+  return `${removed ? 'Remove' : status === 'approved' ? 'Approve' : 'Reject'} ${fullName}`;
+}

@@ -9,8 +9,12 @@ import { TextBox } from './TextBox.tsx';
 import { call, useControl, useLatest } from './use-control.ts';
 
 const readPlayer = () => call(getPlayer);
-let library: Promise<Reply<typeof listScenarios>> | undefined;
-const readLibrary = () => (library ??= call(listScenarios));
+let library: Reply<typeof listScenarios> | undefined;
+const readLibrary = async () => (library ??= await call(listScenarios));
+
+function assertGoingOn({ state, reason }: Reply<typeof getPlayer>): void {
+  if (state === 'failed') throw new Error(reason ?? 'The scenario has failed.');
+}
 
 /** The library, what plays, and what was recorded. */
 export function ScenariosSection() {
@@ -28,7 +32,7 @@ export function ScenariosSection() {
                 size="small"
                 icon="play"
                 aria-label={`Play ${title}`}
-                onClick={() => void act(`${title}: it plays.`, () => call(playScenario, { body: { name } }))}
+                onClick={() => void act(`${title}: it plays.`, () => call(playScenario, { body: { name } }).then(assertGoingOn))}
               >
                 Play
               </Button>
@@ -48,7 +52,8 @@ function Player({ player: { state, done, scenario, reason } }: { player: Reply<t
   const { act } = useControl();
   if (!scenario) return undefined;
   const isToGoOn = state === 'paused' || state === 'failed';
-  const steer = (how: 'play' | 'pause' | 'step', text: string) => void act(text, () => call(steerScenario, { body: { do: how } }));
+  const steer = (how: 'play' | 'pause' | 'step', text: string) =>
+    void act(text, () => call(steerScenario, { body: { do: how } }).then(assertGoingOn));
   return (
     <div role="group" aria-label={scenario.title}>
       <Card

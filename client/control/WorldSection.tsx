@@ -54,7 +54,7 @@ function Worlds({ world }: { world: string }) {
             const body = {
               seed: numberIn(seed),
               ...(wanted && { size: wanted }),
-              ...(now !== undefined && { now: new Date(String(now)) }),
+              ...(now !== undefined && { now: new Date(`${String(now)}Z`) }),
             };
             chooseWorld((await call(createWorld, { body })).world);
           })
@@ -62,17 +62,22 @@ function Worlds({ world }: { world: string }) {
       >
         <TextField label="Seed" name="seed" type="number" defaultValue="1" required />
         <SelectField label="Size" name="size" options={worldSizes.map((value) => ({ value, text: value }))} />
-        <TextField label="Now" name="now" type="datetime-local" />
+        <TextField label="Now (UTC)" name="now" type="datetime-local" />
       </FieldForm>
       <FieldForm
         submit="Choose"
         onSubmit={({ id }) =>
           act('The world is chosen.', async () => {
-            chooseWorld(textIn(id));
-            await call(currentWorld).catch((error: unknown) => {
+            const wanted = textIn(id) ?? defaultWorld;
+            chooseWorld(wanted);
+            try {
+              const { world: chosen } = await call(currentWorld);
+              // A demo keeps its cookie from programs.
+              if (chosen !== wanted) throw new Error('In a demo a browser stays in its own world.');
+            } catch (error) {
               chooseWorld(world);
               throw error;
-            });
+            }
           })
         }
       >
@@ -80,10 +85,7 @@ function Worlds({ world }: { world: string }) {
       </FieldForm>
       <div className="control-row">
         <Button onClick={() => void act('The world is as at its beginning.', () => call(resetWorld))}>Reset this world</Button>
-        <Button
-          kind="danger"
-          onClick={() => void act('The world is gone; this is the default one.', () => call(deleteWorld).then(() => chooseWorld()))}
-        >
+        <Button kind="danger" onClick={() => void act('The world is gone.', () => call(deleteWorld).then(() => chooseWorld()))}>
           Delete this world
         </Button>
       </div>

@@ -49,11 +49,42 @@ function frameText({ direction, attendeeId = '', frame }: Entry): string {
   return [direction, attendeeId, typeof type === 'string' ? type : ''].filter(Boolean).join(' ');
 }
 
+/** What the panel knows of a journal. */
+export interface FollowedJournal {
+  readonly last: Entry | undefined;
+  /** The keys of the mails that were there. */
+  readonly mails: ReadonlySet<string>;
+  /** In the order in which things happened; the clock of the world may have been put back meanwhile. */
+  readonly lines: readonly JournalLine[];
+}
+
+export const newJournal: FollowedJournal = { last: undefined, mails: new Set(), lines: [] };
+
+const linesKept = 2_000;
+
+/**
+ * @param entries from the last known one on
+ * @returns undefined where that is not there: another journal has begun, as the world was reset or the server started again
+ */
+export function followed(known: FollowedJournal, entries: readonly Entry[], mails: readonly SentMail[]): FollowedJournal | undefined {
+  const { last } = known;
+  if (last && !(entries[0]?.id === last.id && entries[0].at.getTime() === last.at.getTime())) return undefined;
+  const lines = entries.slice(last ? 1 : 0).map(lineOf);
+  const mailLines = mails.map(lineOfMail);
+  for (const mail of mailLines.filter(({ key }) => !known.mails.has(key)))
+    lines.splice(lines.findLastIndex(({ at }) => at <= mail.at) + 1, 0, mail);
+  return {
+    last: entries.at(-1),
+    mails: new Set(mailLines.map(({ key }) => key)),
+    lines: [...known.lines, ...lines].slice(-linesKept),
+  };
+}
+
 export const journalKinds = ['all', 'call', 'error', 'frame', 'mail'] as const;
 
 export type JournalKind = (typeof journalKinds)[number];
 
-/** Newest first. Every word of the search stands somewhere in a line or its details, upper case or lower. */
+/** The last first. Every word of the search stands somewhere in a line or its details, upper case or lower. */
 export function chosenLines(lines: readonly JournalLine[], kind: JournalKind, search: string): JournalLine[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isOfKind = (line: JournalLine) => kind === 'all' || (kind === 'error' ? line.isError : line.kind === kind);
@@ -61,7 +92,7 @@ export function chosenLines(lines: readonly JournalLine[], kind: JournalKind, se
     const all = `${text}\n${details}`.toLowerCase();
     return words.every((word) => all.includes(word));
   };
-  return lines.filter((line) => isOfKind(line) && hasWords(line)).toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  return lines.filter((line) => isOfKind(line) && hasWords(line)).toReversed();
 }
 
 /** Makes the next call of the same method and path fail; undefined where its path cannot be named by a fault. */
@@ -72,18 +103,23 @@ export function faultFor({ method, path = '' }: Entry, how: Pick<FaultRequest, '
 
 /** A command for a POSIX shell that makes a call again; `$TOKEN` stands for the session token, which no journal holds. */
 export function curlOf({ method = 'GET', path = '', request }: Entry, origin: string, world: string): string {
-  const { headers = {}, body } = v.is(Sent, request) ? request : {};
+  const { headers = {}, query = {}, body } = v.is(Sent, request) ? request : {};
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => [value].flat().map((one) => [name, one]))).toString();
   const sent = Object.entries(headers).map(([name, value]) =>
     name === 'authorization' ? `-H "authorization: Bearer $TOKEN"` : `-H ${quoted(`${name}: ${value}`)}`,
   );
   return [
-    `curl -X ${method} ${quoted(origin + path)}`,
+    `curl -X ${method} ${quoted(`${origin}${path}${search && `?${search}`}`)}`,
     ...sent,
     `-H ${quoted(`${worldHeader}: ${world}`)}`,
     ...(body === undefined ? [] : [`--data ${quoted(JSON.stringify(body))}`]),
   ].join(' \\\n  ');
 }
 
-const Sent = v.object({ headers: v.optional(v.record(v.string(), v.string())), body: v.optional(v.unknown()) });
+const Sent = v.object({
+  headers: v.optional(v.record(v.string(), v.string())),
+  query: v.optional(v.record(v.string(), v.union([v.string(), v.array(v.string())]))),
+  body: v.optional(v.unknown()),
+});
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
