@@ -36,11 +36,14 @@ export function NoticeList() {
     (element) => () => {
       if (!element?.contains(document.activeElement)) return;
       const others = [element.nextElementSibling, element.previousElementSibling].map((other) => other?.querySelector('button'));
-      const next = [...others, before.current].find((other) => other?.isConnected);
-      if (next instanceof HTMLElement) next.focus();
+      const other = others.find((button) => button?.isConnected);
+      if (other) return other.focus();
+      // React hears no event while it changes the page.
+      notices.resume('focus');
+      if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
       else focusMain();
     },
-    [],
+    [notices],
   );
 
   return createPortal(

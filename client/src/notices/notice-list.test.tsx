@@ -35,3 +35,38 @@ test('what can be undone no more takes its button away while it has the focus, w
   await expect.element(screen.getByText('Deleted')).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
+
+test('after one was closed by keyboard, a notification that comes later closes by itself', async () => {
+  const { screen, services } = await drawScreen({ screen: <button type="button">Save</button>, words: [], answers: [] });
+  services.notices.show('success', 'First');
+  const closer = screen.getByRole('button', { name: 'Close' });
+  await expect.element(closer).toBeVisible();
+  screen.getByRole('button', { name: 'Save' }).element().focus();
+  await userEvent.tab();
+  await expect.element(closer).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(closer).not.toBeInTheDocument();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  services.notices.show('success', 'Second');
+  await expect.element(screen.getByText('Second')).toBeVisible();
+  vi.advanceTimersByTime(limits.noticeMs);
+  await expect.element(screen.getByText('Second')).not.toBeInTheDocument();
+});
+
+test('after one was closed with the pointer, a notification that comes later closes by itself', async () => {
+  const { screen, services } = await drawScreen({ screen: <button type="button">Save</button>, words: [], answers: [] });
+  services.notices.show('success', 'First');
+  const closer = screen.getByRole('button', { name: 'Close' });
+  await expect.element(closer).toBeVisible();
+  await userEvent.hover(screen.getByText('First'));
+  await userEvent.click(closer);
+  await expect.element(closer).not.toBeInTheDocument();
+  await userEvent.hover(screen.getByRole('button', { name: 'Save' }));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  services.notices.show('success', 'Second');
+  await expect.element(screen.getByText('Second')).toBeVisible();
+  vi.advanceTimersByTime(limits.noticeMs);
+  await expect.element(screen.getByText('Second')).not.toBeInTheDocument();
+});
