@@ -32,7 +32,8 @@ export interface Lifecycle {
   restore(): Promise<void>;
   /** Takes over the session that another tab has begun. */
   adopt(tokens: CurrentTokens): void;
-  end(because: 'ended' | 'left' | 'elsewhere'): void;
+  /** With `keep` what is stored stays: another tab has ended the session, and stored what it has come to since. */
+  end(because: 'ended' | 'left' | 'elsewhere', keep?: 'keep'): void;
   /** The server refused the session. The other tabs are told first: the storage alone would say that somebody signed out. */
   refused(): void;
   /** Loads the own profile again after it was changed. */
@@ -51,8 +52,8 @@ export function createLifecycle({ store, tabs, tokens, loadMe }: LifecycleDeps):
   const state = signal<SessionState>({ kind: 'restoring' });
   const username = () => tokens.current()?.username;
 
-  function end(because: 'ended' | 'left' | 'elsewhere'): void {
-    tokens.end();
+  function end(because: 'ended' | 'left' | 'elsewhere', keep?: 'keep'): void {
+    tokens.end(keep);
     state.value = { kind: 'signedOut', because };
   }
 
@@ -93,7 +94,7 @@ export function createLifecycle({ store, tabs, tokens, loadMe }: LifecycleDeps):
     refused,
     reloadMe,
     async begin(name, pair) {
-      tokens.begin({ username: name, ...pair });
+      tokens.begin({ username: name, ...pair }, 'store');
       tabs.broadcast({ what: 'signedIn', username: name, tokens: pair });
       await enter();
     },

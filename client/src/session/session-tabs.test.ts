@@ -6,7 +6,7 @@ import { CallProblem } from '../api/problem.ts';
 import { fakeBrowser } from '../testing/fake-browser.ts';
 import { fakeSessionServer } from '../testing/fake-server.ts';
 import { createSessionStore } from './stored-session.ts';
-import type { TabMessage } from './tabs.ts';
+import type { TabListener, TabMessage } from './tabs.ts';
 import { credentials, noRefusals, signedIn } from '../testing/session-scene.ts';
 
 test('[SES-B02] five tabs whose token expires together send one refresh, and all stay signed in', async () => {
@@ -147,4 +147,34 @@ test('a refresh in one does not sign in another that has signed out', async () =
   receive({ what: 'refreshed', username: credentials.username, tokens: { sessionToken: 'late', refreshToken: 'late' } });
   await everythingSettled();
   expect(session.state.value).toEqual({ kind: 'signedOut', because: 'left' });
+});
+
+test('a tab that handles old messages late leaves what is stored as it is: whoever sent them has stored it', async () => {
+  const { server, browser, clock, stored } = await signedIn();
+  const queue: TabMessage[] = [];
+  let receive: TabListener['received'] = () => {};
+  const late = browser.tab({ tabs: { broadcast: () => {}, listen: ({ received }) => ((receive = received), () => {}) } });
+  await late.restore();
+  const sender = browser.tab({ tabs: { broadcast: (message) => queue.push(message), listen: () => () => {} } });
+  await sender.restore();
+  await sender.signOut();
+  await sender.signIn(credentials);
+  server.expire();
+  const call = sender.call(getMe);
+  await clock.advance(2_000);
+  await call;
+  const newest = stored();
+  expect(queue.map(({ what }) => what)).toEqual(['refreshed', 'signedOut', 'signedIn', 'refreshed']);
+  for (const message of queue.slice(1)) {
+    receive(message);
+    await everythingSettled();
+    expect(stored()).toEqual(newest);
+  }
+  await clock.advance(2_000);
+  expect(late.state.value).toMatchObject({ kind: 'signedIn', username: credentials.username });
+  const again = browser.tab();
+  const restored = again.restore();
+  await clock.advance(2_000);
+  await restored;
+  expect(again.state.value.kind).toBe('signedIn');
 });

@@ -53,7 +53,7 @@ export interface TabFollowerDeps {
   clock: Clock;
   tokens: Pick<Tokens, 'current' | 'adopt'>;
   /** Another tab has ended the session. */
-  end: (because: 'ended' | 'elsewhere') => void;
+  end: (because: 'ended' | 'elsewhere', keep: 'keep') => void;
   /** Another tab has signed in as somebody else. */
   enter: (tokens: CurrentTokens) => void;
   /** Another session is stored. */
@@ -63,14 +63,17 @@ export interface TabFollowerDeps {
 /** A message may arrive this much later than the change of the storage. */
 const messageWithinMs = 300;
 
-/** Follows what other tabs do to the session, until the returned function is called. */
+/**
+ * Follows what other tabs do to the session, until the returned function is called. Stores nothing: they have done so, and their
+ * messages may come late.
+ */
 export function followTabs({ tabs, store, clock, tokens, end, enter, restore }: TabFollowerDeps): () => void {
   let cancelCheck = (): void => {};
   const stopListening = tabs.listen({
     received({ what, username, tokens: pair }) {
       const isSame = tokens.current()?.username === username;
       if (what === 'signedOut' || what === 'refused') {
-        if (isSame) end(what === 'refused' ? 'ended' : 'elsewhere');
+        if (isSame) end(what === 'refused' ? 'ended' : 'elsewhere', 'keep');
       } else if (pair && isSame) tokens.adopt(username, pair);
       else if (pair && what === 'signedIn') enter({ username, ...pair });
     },
@@ -79,7 +82,7 @@ export function followTabs({ tabs, store, clock, tokens, end, enter, restore }: 
       const stored = store.read();
       const before = tokens.current();
       // Waits for the message, which says why.
-      if (before && !stored) cancelCheck = clock.after(messageWithinMs, () => tokens.current() === before && end('elsewhere'));
+      if (before && !stored) cancelCheck = clock.after(messageWithinMs, () => tokens.current() === before && end('elsewhere', 'keep'));
       else if (stored && stored.username !== before?.username) restore();
     },
   });

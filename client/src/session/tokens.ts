@@ -13,8 +13,8 @@ export interface CurrentTokens extends StoredSession {
 
 export interface Tokens extends Omit<TokenSource, 'endSession'> {
   current(): CurrentTokens | undefined;
-  /** A session begins; the one before, if any, ends. */
-  begin(tokens: CurrentTokens): void;
+  /** A session begins; the one before, if any, ends. It is stored only where it is new, not where it was read or another tab began it. */
+  begin(tokens: CurrentTokens, store?: 'store'): void;
   /** The session ends. With `keep` it stays stored for the next start. */
   end(keep?: 'keep'): void;
   /** Takes over the tokens another tab received for the same user. */
@@ -102,11 +102,10 @@ export function createTokens({ store, lock, clock, requestRefresh, onRefreshed }
     current: () => current,
     token: () => current?.sessionToken,
     sessionSignal: () => lifetime.signal,
-    begin(next) {
+    begin(next, isNew) {
       end('keep');
       replace(next);
-      // What was only read is stored already, unless another tab has just replaced it.
-      if (next.sessionToken !== undefined) store.write(next);
+      if (isNew) store.write(next);
     },
     end,
     adopt(username, tokens) {
