@@ -58,6 +58,17 @@ test('a language that cannot be saved stays for the session, and the page says s
   expect(texts()).toEqual(['La langue n’a pas pu être enregistrée dans votre compte. Elle est conservée pour cette session.']);
 });
 
+test('signing out while the language is saved is no failure', async () => {
+  const state = signal<SessionState>(signedIn);
+  const { services, texts } = scene(signedIn);
+  const call = () => {
+    state.value = { kind: 'signedOut', because: 'left' };
+    return Promise.reject(new DOMException('', 'AbortError'));
+  };
+  await changeLanguage({ ...services, call, session: { ...services.session, state } }, 'fr');
+  expect(texts()).toEqual([]);
+});
+
 test('a language that was saved is said to be saved, even when the account cannot be read again', async () => {
   const { services, reloadMe, texts } = scene(signedIn, undefined);
   reloadMe.mockRejectedValue(new CallProblem(1000));
