@@ -138,7 +138,7 @@ test.describe('signing in', () => {
     await expect(code).toBeFocused();
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Send another code' }).click();
-    await expect(page.getByText('Another code was sent to you by e-mail')).toBeVisible();
+    await expect(page.getByText('Enter the newest code in your e-mail; earlier ones may no longer work.')).toBeVisible();
     const mailed = /\b\d{6}\b/.exec((await world.mails()).findLast(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
     await code.fill(mailed === '000000' ? '111111' : '000000');
     await form(page).submit.click();

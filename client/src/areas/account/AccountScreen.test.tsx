@@ -15,6 +15,7 @@ import type { Call } from '../../api/call.ts';
 import { CallProblem } from '../../api/problem.ts';
 import { frameServices } from '../../shell/frame-services.ts';
 import { ServicesContext, type Services } from '../../core/services.ts';
+import { openConfirmations } from '../../ui/overlays/confirm.ts';
 import { I18nProvider } from '../../i18n/use-words.tsx';
 import AccountScreen from './AccountScreen.tsx';
 
@@ -150,6 +151,23 @@ test('[ACC-09] both passwords are sent hashed with the e-mail, then the session 
   expect(drawn.services.notices.show).toHaveBeenCalledWith('success', 'Your password has been changed. Sign in with the new one.');
 });
 
+test('[ACC-09] before a changed password ends the session, it is asked whether an unsaved profile may be lost', async () => {
+  const drawn = await draw();
+  await drawn.type('Last name', 'King');
+  await changePassword(drawn);
+  await expect.poll(() => openConfirmations.value.map(({ title }) => title)).toEqual(['Leave without saving?']);
+  openConfirmations.value[0]?.answer(false);
+  const change = drawn.screen.getByRole('button', { name: 'Change the password' });
+  await expect.element(change).not.toHaveAttribute('aria-busy', 'true');
+  await expect.element(drawn.screen.getByRole('alert')).not.toBeInTheDocument();
+  expect(drawn.sent(changeMe)).toEqual([]);
+  await change.click();
+  await expect.poll(() => openConfirmations.value).toHaveLength(1);
+  openConfirmations.value[0]?.answer(true);
+  await vi.waitFor(() => expect(drawn.services.session.signOut).toHaveBeenCalled());
+  expect(drawn.sent(changeMe)).toHaveLength(1);
+});
+
 test.each([
   [1002, 'Current password'],
   [1044, 'New password'],
@@ -218,6 +236,17 @@ test('[ACC-11] [ACC-13] deletion sends the hashed password; a failure says so an
   await type('Your password', 'another');
   await expect.element(screen.getByText('This password is wrong.')).not.toBeInTheDocument();
   expect(services.session.signOut).not.toHaveBeenCalled();
+});
+
+test('[ACC-11] a deletion that is being sent cannot be taken back', async () => {
+  const { screen, type, sent } = await draw({ answers: [[deleteMe, new Promise(() => {})]] });
+  await screen.getByRole('button', { name: 'Delete my account…' }).click();
+  await type('Your password', 'right');
+  await userEvent.keyboard('{Enter}');
+  await vi.waitFor(() => expect(sent(deleteMe)).toHaveLength(1));
+  await expect.element(screen.getByRole('button', { name: 'Keep the account' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('dialog', { name: 'Delete your account?' })).toBeVisible();
 });
 
 test('[ACC-14] administrators are told beforehand, and by 1027 where the page did not know', async () => {

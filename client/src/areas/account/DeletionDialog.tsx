@@ -31,6 +31,10 @@ export function DeletionDialog({ email, onCancel }: { email: string; onCancel: (
   const text = useRead(read(getGdprAccountText, { query: { lang } }));
   const isWrong = state.kind === 'failed' && state.problem.code === code.invalidSecurityParameters;
 
+  const isBusy = state.kind === 'busy';
+  // What is being sent cannot be taken back.
+  const keep = () => isBusy || onCancel();
+
   async function remove(password: string): Promise<void> {
     setState({ kind: 'busy' });
     try {
@@ -45,11 +49,13 @@ export function DeletionDialog({ email, onCancel }: { email: string; onCancel: (
   return (
     <Dialog
       title={t('account.deleteTitle')}
-      onCancel={onCancel}
+      onCancel={keep}
       actions={
         <>
-          <Button onClick={onCancel}>{t('account.keep')}</Button>
-          <Button type="submit" form={formId} kind="danger" busy={state.kind === 'busy'}>
+          <Button disabled={isBusy} onClick={keep}>
+            {t('account.keep')}
+          </Button>
+          <Button type="submit" form={formId} kind="danger" busy={isBusy}>
             {t('account.deleteForGood')}
           </Button>
         </>

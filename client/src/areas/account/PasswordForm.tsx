@@ -6,6 +6,8 @@ import { NewPasswordForm } from '../../entities/password/NewPasswordForm.tsx';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { isUnsaved } from '../../ui/browser/unsaved.ts';
+import { confirm } from '../../ui/overlays/confirm.ts';
 import { useLeave } from './use-leave.ts';
 
 /** Changes the own password and signs out (000 §7). */
@@ -19,6 +21,8 @@ export function PasswordForm({ email }: { email: string }) {
 
   async function save(password: string): Promise<void> {
     setWrong(false);
+    // Of another form of the page, which is left.
+    if (isUnsaved.peek()) await askToLeave(t);
     try {
       const [oldPassword, newPassword] = await Promise.all([hashPassword(email, old), hashPassword(email, password)]);
       await call(changeMe, { body: { oldPassword, newPassword } });
@@ -59,3 +63,12 @@ export function PasswordForm({ email }: { email: string }) {
     </NewPasswordForm>
   );
 }
+
+const askToLeave = (t: ReturnType<typeof useWords>) =>
+  confirm({
+    title: t('form.leaveTitle'),
+    message: t('form.leaveText'),
+    validate: t('form.leave'),
+    cancel: t('form.stay'),
+    isDanger: true,
+  });

@@ -36,7 +36,7 @@ export function CaptchaField({ state, onReload, ref }: CaptchaFieldProps) {
               />
             </div>
             <div className="captcha-actions">
-              <Button kind="quiet" size="small" icon="refresh-cw" onClick={onReload} disabled={state.kind === 'loading'}>
+              <Button kind="quiet" size="small" icon="refresh-cw" onClick={onReload} busy={state.kind === 'loading'}>
                 {t('session.captchaNew')}
               </Button>
               {captcha?.captchaAudioBase64 && (

@@ -159,8 +159,11 @@ describe('the captcha', () => {
     const { call, asked } = server();
     const { screen, submit } = await draw({ call, signIn: failing(new CallProblem(1011)) });
     await submit();
-    await screen.getByRole('button', { name: 'New picture' }).click();
+    const another = screen.getByRole('button', { name: 'New picture' });
+    await another.click();
     await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.element(another).not.toHaveAttribute('aria-busy', 'true');
+    await expect.element(another).toHaveFocus();
   });
 
   test.each([

@@ -10,12 +10,17 @@ import SignOutScreen from './SignOutScreen.tsx';
 
 const failed: SettingsState = { kind: 'failed', problem: new CallProblem('UNREACHABLE') };
 
-async function leaveBy(search: string, closePage?: string, settingsState: ReadonlySignal<SettingsState> = signal(failed)) {
+async function leaveBy(
+  search: string,
+  closePage?: string,
+  settingsState: ReadonlySignal<SettingsState> = signal(failed),
+  signOut = () => Promise.resolve(),
+) {
   const frame = frameServices();
   const services = {
     ...frame,
     settingsState,
-    session: { ...frame.session, signOut: vi.fn(() => Promise.resolve()) },
+    session: { ...frame.session, signOut: vi.fn(signOut) },
     returnTo: { ...frame.returnTo, forget: vi.fn() },
     outlookAddIn: { ...frame.outlookAddIn, begin: vi.fn(), afterSignOut: vi.fn(() => closePage) },
     reloadSettings: vi.fn(() => Promise.resolve()),
@@ -48,9 +53,14 @@ test('[RTE-04] with outlookWorkflow the tab becomes the plugin’s first, then s
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('leaving a tab of the plugin ends on its close page', async () => {
-  const { leave, navigate } = await leaveBy('', 'https://plugin.example/close');
-  expect(leave).toHaveBeenCalledWith('https://plugin.example/close');
+test('leaving a tab of the plugin ends on its close page, once the server was told', async () => {
+  let tell = (): void => {};
+  const told = new Promise<void>((resolve) => (tell = resolve));
+  const { leave, navigate, session } = await leaveBy('', 'https://plugin.example/close', signal(failed), () => told);
+  expect(session.signOut).toHaveBeenCalledOnce();
+  expect(leave).not.toHaveBeenCalled();
+  tell();
+  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('https://plugin.example/close'));
   expect(navigate).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { sleep, systemClock } from '../../api/clock.ts';
 import { useQueryString } from '../../navigation/use-address.ts';
 import { useServices } from '../../core/services.ts';
 import { useWords } from '../../i18n/use-words.tsx';
 import { Waiting } from '../../ui/layout/Spinner.tsx';
+
+const tellMs = 5_000;
 
 /**
  * Leaves the session and everything the page knew, then goes to the sign-in page (000 §4). With
@@ -16,9 +19,11 @@ export default function SignOutScreen() {
   // The add-in's URL is a setting, which may still be loading.
   const isSettled = settingsState.value.kind !== 'loading';
 
+  const told = useRef<Promise<void>>(undefined);
+
   useEffect(() => {
     returnTo.forget();
-    void session.signOut();
+    told.current = session.signOut();
     void reloadSettings();
     if (isOutlookBeginning) outlookAddIn.begin();
   }, [session, returnTo, reloadSettings, outlookAddIn, isOutlookBeginning]);
@@ -26,7 +31,8 @@ export default function SignOutScreen() {
   useEffect(() => {
     if (!isSettled) return;
     const closePage = isOutlookBeginning ? undefined : outlookAddIn.afterSignOut();
-    if (closePage) leave(closePage);
+    // Another page would give up telling the server.
+    if (closePage) void Promise.race([told.current, sleep(systemClock, tellMs)]).then(() => leave(closePage));
     else navigate('/', { replace: true });
   }, [isSettled, navigate, outlookAddIn, leave, isOutlookBeginning]);
 

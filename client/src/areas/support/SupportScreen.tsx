@@ -4,7 +4,7 @@ import { externalLink } from '../../navigation/external-link.ts';
 import { ProblemNotice } from '../../core/ProblemNotice.tsx';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
-import { useRead } from '../../core/use-read.ts';
+import { isMissingCall, useRead } from '../../core/use-read.ts';
 import { useI18n, useWords } from '../../i18n/use-words.tsx';
 import { LinkButton } from '../../ui/buttons/Button.tsx';
 import { Card } from '../../ui/layout/Card.tsx';
@@ -47,7 +47,7 @@ function Contact() {
   return (
     <>
       {!known && !problem && <Waiting text={t('app.loading')} />}
-      {problem && <ProblemNotice problem={problem} retry={retry} />}
+      {problem && !isMissingCall(problem) && <ProblemNotice problem={problem} retry={retry} />}
       {known && (
         <p>
           <SafeHtml html={known.text} />

@@ -14,6 +14,7 @@ import { RuleList } from './RuleList.tsx';
 import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
+import { Cancelled } from '../../ui/overlays/confirm.ts';
 
 export interface NewPasswordFormProps {
   /** The account, for password managers; with `autoComplete` `off` where it is another person's. */
@@ -62,6 +63,7 @@ function Form({ constraints, ...props }: NewPasswordFormProps & { constraints: P
       await save(password);
       setState({ kind: 'ready' });
     } catch (error) {
+      if (error instanceof Cancelled) return setState({ kind: 'ready' });
       const refused = asProblem(error);
       setState({ kind: 'failed', problem: refused });
       if (refused.code === code.passwordUnchanged) first.current?.focus();

@@ -28,7 +28,7 @@ export const words = {
     codeAgain: 'Poslat další kód',
     codeIs: {
       needed: 'Poslali jsme vám e-mailem jednorázový kód. Zadejte jej a přihlášení se dokončí.',
-      another: 'Poslali jsme vám e-mailem další kód; ten předchozí už neplatí.',
+      another: 'Zadejte nejnovější kód ze svých e-mailů; dřívější už nemusí platit.',
       wrong: 'Jednorázový kód není správný, nebo už vypršel.',
     },
     captcha: 'Znaky z obrázku',

@@ -28,7 +28,7 @@ export const words = {
     codeAgain: 'Neuen Code senden',
     codeIs: {
       needed: 'Wir haben Ihnen einen Einmalcode per E-Mail gesendet. Geben Sie ihn ein, um die Anmeldung abzuschließen.',
-      another: 'Wir haben Ihnen einen neuen Code per E-Mail gesendet; der vorige gilt nicht mehr.',
+      another: 'Geben Sie den neuesten Code aus Ihren E-Mails ein; frühere gelten möglicherweise nicht mehr.',
       wrong: 'Der Einmalcode ist nicht richtig oder abgelaufen.',
     },
     captcha: 'Zeichen im Bild',

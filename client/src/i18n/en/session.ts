@@ -25,7 +25,7 @@ export const words = {
     codeAgain: 'Send another code',
     codeIs: {
       needed: 'A one-time code was sent to you by e-mail. Enter it to finish signing in.',
-      another: 'Another code was sent to you by e-mail; the earlier one no longer works.',
+      another: 'Enter the newest code in your e-mail; earlier ones may no longer work.',
       wrong: 'The one-time code is not correct, or it has expired.',
     },
     captcha: 'Characters in the picture',

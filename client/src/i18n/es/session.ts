@@ -28,7 +28,7 @@ export const words = {
     codeAgain: 'Enviar otro código',
     codeIs: {
       needed: 'Le hemos enviado por correo un código de un solo uso. Introdúzcalo para terminar de iniciar sesión.',
-      another: 'Le hemos enviado otro código por correo; el anterior ya no sirve.',
+      another: 'Introduzca el código más reciente que haya recibido por correo; es posible que los anteriores ya no sirvan.',
       wrong: 'El código de un solo uso no es correcto o ha caducado.',
     },
     captcha: 'Caracteres de la imagen',

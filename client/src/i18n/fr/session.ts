@@ -28,7 +28,7 @@ export const words = {
     codeAgain: 'Envoyer un autre code',
     codeIs: {
       needed: 'Un code à usage unique vous a été envoyé par e-mail. Saisissez-le pour terminer la connexion.',
-      another: 'Un autre code vous a été envoyé par e-mail ; le précédent ne fonctionne plus.',
+      another: 'Saisissez le code le plus récent reçu par e-mail ; les précédents ne fonctionnent peut-être plus.',
       wrong: 'Le code à usage unique est incorrect ou a expiré.',
     },
     captcha: 'Caractères de l’image',

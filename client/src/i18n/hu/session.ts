@@ -28,7 +28,7 @@ export const words = {
     codeAgain: 'Új kód küldése',
     codeIs: {
       needed: 'E-mailben elküldtük az egyszer használatos kódot. A bejelentkezés befejezéséhez adja meg.',
-      another: 'E-mailben új kódot küldtünk; a korábbi már nem érvényes.',
+      another: 'Adja meg az e-mailben kapott legújabb kódot; a korábbiak lehet, hogy már nem érvényesek.',
       wrong: 'Az egyszer használatos kód nem helyes, vagy lejárt.',
     },
     captcha: 'A képen látható karakterek',
