@@ -1,3 +1,4 @@
+import { startExport } from '@meet/contracts/areas/exports';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { drawScreen } from '../../testing/screen.tsx';
 import { StartExport } from './StartExport.tsx';
@@ -26,4 +27,17 @@ test.each([
   await screen.getByRole('button', { name: 'Open the calendar of Period (any time if empty)' }).click();
   await screen.getByRole('button', { name: 'Today' }).click();
   await expect.element(screen.getByRole('textbox', { name: 'Period (any time if empty)' })).toHaveValue(today);
+});
+
+test.each([
+  ['meeting', {}],
+  ['organizerRanking', { period: 'all' }],
+] as const)('without a period, %s is exported of any time', async (type, query) => {
+  const { screen, sent } = await drawScreen({
+    screen: <StartExport types={[type]} onStarted={async () => {}} />,
+    words: ['list', 'form', 'exports'],
+    answers: [[startExport, {}]],
+  });
+  await screen.getByRole('button', { name: 'Start' }).click();
+  await vi.waitFor(() => expect(sent(startExport)).toEqual([{ body: { type, query } }]));
 });

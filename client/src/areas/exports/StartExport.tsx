@@ -26,7 +26,7 @@ export function StartExport({ types, onStarted }: { types: readonly ExportType[]
     setBusy(true);
     await attempt(services, async () => {
       const filter = exportPeriodOf(wanted);
-      const query = filter && range ? { [filter]: isoRange(range, zone) } : {};
+      const query = filter && (range || wanted === 'organizerRanking') ? { [filter]: range ? isoRange(range, zone) : 'all' } : {};
       await services.call(startExport, { body: { type: wanted, query } });
       workChanged(services);
       await onStarted();

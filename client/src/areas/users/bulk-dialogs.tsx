@@ -141,10 +141,14 @@ interface TagValueProps {
   onChange: (value: string) => void;
 }
 
+const tagValueMax = 100;
+
 /** One of the values that the tag allows, or any where it allows all. */
 function TagValue({ values, value, label, usual, onChange }: TagValueProps) {
   if (values.length === 0)
-    return <TextField name="tagValue" label={label} value={value} onChange={({ target }) => onChange(target.value)} />;
+    return (
+      <TextField name="tagValue" label={label} maxLength={tagValueMax} value={value} onChange={({ target }) => onChange(target.value)} />
+    );
   const options = [{ value: '', text: usual }, ...values.map((one) => ({ value: one, text: one }))];
   return <SelectField label={label} options={options} value={value} onChange={({ target }) => onChange(target.value)} />;
 }

@@ -26,8 +26,9 @@ export async function deleteUsers(services: Services, users: Users): Promise<voi
     ...(isPossible && { validate: t('users.action.delete'), isDanger: true }),
   });
   if (!isPossible) return nothingToDo(services, plan.refused, listUsers, getUser);
-  const { planId } = await call(applyDeletion, { body: { planId: plan.planId } });
-  notices.show('success', t('users.deletion.done', { n: plan.delete }), {
+  // Some may have changed since the plan, and stay.
+  const { planId, delete: n } = await call(applyDeletion, { body: { planId: plan.planId } });
+  notices.show('success', t('users.deletion.done', { n }), {
     action: {
       label: t('users.deletion.undo'),
       ends: true,

@@ -39,8 +39,8 @@ export async function invalidatePasswords(services: Services, users: Users): Pro
     ),
   );
   const { planId } = isMailed ? withMail : withoutMail;
-  await call(applyInvalidation, { body: { planId } });
-  notices.show('success', t('users.invalidation.done', { n }));
+  const { effects } = await call(applyInvalidation, { body: { planId } });
+  notices.show('success', t('users.invalidation.done', { n: effects.passwordsLost }));
 }
 
 function Stay({ users, plan: { refused } }: { users: Users; plan: Plan }) {

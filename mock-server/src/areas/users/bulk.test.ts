@@ -72,6 +72,19 @@ test('[USR-B05] roles are given as far as there are seats', async () => {
   expect(result.changed + result.refused.length).toBe(ids.length);
 });
 
+test('[USR-B05] whoever is an organizer already gets a seat on the subscription that is named, once', async () => {
+  const { ask, idOf } = await as('administrator');
+  const { items } = (await ask(findSubscriptionChoices)).body;
+  const organizer = await idOf(people.organizer.email);
+  const seated = (await ask(getUser, { params: { id: organizer } })).body.subscriptions.map(({ id }: { id: string }) => id);
+  const { id } = items.find((one: { id: string; freeSeats: number }) => one.freeSeats > 0 && !seated.includes(one.id));
+  const give = async () => (await ask(changeRoles, { body: { ids: [organizer], add: ['organizer'], subscriptionId: id } })).body;
+  expect(await give()).toEqual({ changed: 1, unchanged: 0, refused: [] });
+  const now = (await ask(getUser, { params: { id: organizer } })).body.subscriptions.map((one: { id: string }) => one.id);
+  expect(now).toContain(id);
+  expect(await give()).toEqual({ changed: 0, unchanged: 1, refused: [] });
+});
+
 test('[USR-B05] a zone and a tag are given to all that a filter matches, and taken', async () => {
   const { ask, list } = await as('userManager');
   const filter = { role: 'organizer' };

@@ -85,6 +85,8 @@ function bulkChanges(app: FastifyInstance): void {
     const { world, body } = context;
     const { add = [], remove = [], subscriptionId, organizationIds } = body;
     assertThat(add.length + remove.length > 0, code.invalidParameter, 'name roles to add or to remove');
+    const seats =
+      subscriptionId !== undefined && add.includes('organizer') ? world.store.subscriptions.get(subscriptionId)?.organizers : undefined;
     return changeMany(context, (me) => {
       const validator = candidateValidator(world, me);
       return (user) => {
@@ -94,11 +96,12 @@ function bulkChanges(app: FastifyInstance): void {
         const managed = user.customersManager.map(({ id }) => id);
         const managing = add.includes('organizationManager') ? [...new Set([...managed, ...(organizationIds ?? [])])] : managed;
         const isKept = roles.length === user.roles.length && roles.every((role) => user.roles.includes(role));
-        if (isKept && managing.length === managed.length) return 'unchanged';
+        const isToBeSeated = seats !== undefined && !seats.some(({ email }) => email === user.email);
+        if (isKept && managing.length === managed.length && !isToBeSeated) return 'unchanged';
         const { email, firstName, lastName, language = null, timezone = null, serverZone = null } = user;
         const isNewOrganizer = roles.includes('organizer') && !user.roles.includes('organizer');
         const wanted = { email, firstName, lastName, language, timezone, serverZone, roles };
-        const candidate = { ...wanted, organizationIds: managing, ...(isNewOrganizer && { subscriptionId }) };
+        const candidate = { ...wanted, organizationIds: managing, ...((isNewOrganizer || isToBeSeated) && { subscriptionId }) };
         const [refused] = validator.refusals(candidate, user);
         return refused ?? { write: userWriteOf(world, candidate, user, user.id) };
       };
