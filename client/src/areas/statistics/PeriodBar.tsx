@@ -1,12 +1,12 @@
 import type { Period } from '@meet/contracts/areas/statistics';
-import { useFormat } from '../../i18n/use-format.ts';
-import { useWords } from '../../i18n/use-words.tsx';
-import { useZone } from '../../list/use-zone.ts';
+import { formatIn } from '../../i18n/format.ts';
+import { useI18n } from '../../i18n/use-words.tsx';
 import { dateValue, isoRange } from '../../ui/dates/date-value.ts';
 import { DateRangeInput } from '../../ui/dates/DateRangeInput.tsx';
 import { SelectField } from '../../ui/fields/SelectField.tsx';
 import { boundsOf, daysIn, daysOf, monthsOf, presetOf, presetsFor, type Preset } from './period.ts';
 import type { ReactNode } from 'react';
+import { useCountedZone } from './use-counted-zone.ts';
 
 interface PeriodBarProps {
   /** `<a> to <b>`, or days up to today; nothing is the usual period. */
@@ -20,9 +20,9 @@ interface PeriodBarProps {
 
 /** Which days are counted: one of some usual periods, or any other, as far as anything is known of it. */
 export function PeriodBar({ asked, period, onChange, children }: PeriodBarProps) {
-  const t = useWords();
-  const zone = useZone();
-  const { date } = useFormat();
+  const { t, language } = useI18n();
+  const zone = useCountedZone();
+  const { date } = formatIn(language.peek(), zone);
   const chosen = presetOf(asked, period);
   const nameOf = (preset: Preset): string => {
     if (preset === 'all' && period) return t('statistics.period.months', { n: monthsOf(period) });

@@ -6,7 +6,6 @@ import { useServices } from '../../core/services.ts';
 import { read } from '../../core/reads.ts';
 import { useRead } from '../../core/use-read.ts';
 import { useWords } from '../../i18n/use-words.tsx';
-import { useZone } from '../../list/use-zone.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Toggle } from '../../ui/fields/Check.tsx';
 import { csvText } from '../../ui/browser/csv.ts';
@@ -18,12 +17,13 @@ import { daysOf, isPeriod } from './period.ts';
 import { PeriodBar } from './PeriodBar.tsx';
 import { StatisticHead, tabPath } from './StatisticHead.tsx';
 import { statisticRows } from './statistic-rows.ts';
+import { useCountedZone } from './use-counted-zone.ts';
 
 /** What whoever operates the platform wants to know of a period, beside the one before (001 §2). */
 export default function StatisticScreen() {
   const { navigate } = useServices();
   const t = useWords();
-  const zone = useZone();
+  const zone = useCountedZone();
   const said = new URLSearchParams(useQueryString()).get('period') ?? '';
   const asked = isPeriod(said) ? said : '';
   const [isCompared, setCompared] = useState(true);
@@ -58,7 +58,7 @@ export default function StatisticScreen() {
   );
 }
 
-function save(statistics: Statistics, isCompared: boolean, zone: string | undefined): void {
+function save(statistics: Statistics, isCompared: boolean, zone: string): void {
   const { start, stop } = daysOf(statistics.period, zone);
   saveText(`statistic-${pickerText(start)}-${pickerText(stop)}.csv`, csvText(statisticRows(statistics, isCompared)), 'text/csv');
 }
