@@ -105,7 +105,7 @@ export default defineConfig({
       input: ['src/boot.ts', 'src/main.tsx'],
       output: {
         // Each name stands in the table of routes: its beginning says enough, and of a hash, which does not compress, 42 bits do.
-        chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.slice(0, 5)}-[hash:7].js`,
         entryFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         // What every page needs is one file each: over HTTP/1.1 twenty small ones would queue for a second on a slow line.

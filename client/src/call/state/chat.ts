@@ -19,7 +19,8 @@ export interface ChatMessage {
 export interface Chat {
   /** Acknowledged messages first, then the others. */
   readonly messages: ReadonlySignal<readonly ChatMessage[]>;
-  send(text: string): void;
+  /** @param ref of a line that another call has sent already and that was not acknowledged there */
+  send(text: string, ref?: string): void;
   /** Messages can be sent: those that are not acknowledged are sent again with the same id. */
   enable(): void;
   /** Sends again what was not acknowledged, if messages can be sent. */
@@ -92,11 +93,11 @@ export function createChat({ clock, fullName, self, sendMessage }: ChatDeps): Ch
 
   return {
     messages: computed(() => [...known.value, ...own.value]),
-    send(text) {
-      const line = { from: self() ?? '', fullName, text, at: new Date(clock.now()), ref: uuid() };
-      own.value = [...own.value, { ...line, state: isOpen ? 'sending' : 'unsent' }];
+    send(text, ref = uuid()) {
+      const state = isOpen ? 'sending' : 'unsent';
+      own.value = [...own.value, { from: self() ?? '', fullName, text, at: new Date(clock.now()), ref, state }];
       if (!isOpen) return;
-      sendMessage(text, line.ref);
+      sendMessage(text, ref);
       answer.startIfIdle(answerMs, unanswered);
     },
     enable() {

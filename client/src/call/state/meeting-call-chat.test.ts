@@ -53,6 +53,14 @@ describe('[LIV-08] the chat', () => {
     expect(shown()).toEqual(['same', 'same']);
   });
 
+  test('a line that another call has sent already keeps its name', async () => {
+    const { meeting, say, sent, shown } = await writing();
+    meeting.sendChat('again', 'r1');
+    expect(sent()).toEqual([{ text: 'again', ref: 'r1' }]);
+    await say(log({ from: 'me', text: 'again', ref: 'r1' }));
+    expect(shown()).toEqual(['again']);
+  });
+
   test('what is written while the line is down stays, is marked, and goes out once when it is back', async () => {
     const { meeting, server, sent, shown, comeBack, say, clock } = await writing();
     meeting.sendChat('into the void');

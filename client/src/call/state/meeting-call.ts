@@ -45,7 +45,7 @@ export interface MeetingCall {
   cancel(): void;
   /** Sends START again after `startError`. */
   retryStart(): void;
-  sendChat(text: string): void;
+  sendChat(text: string, ref?: string): void;
   /** Sends again the messages that were not acknowledged. */
   retryChat(): void;
   /** What is shown how large; before the first call the server sends everything. */
@@ -154,7 +154,7 @@ export function createMeetingCall({
     cancel: () => apply({ kind: 'cancelled' }),
     retryNow: () => connection.peek()?.retryNow(),
     retryStart: () => connection.peek()?.retryStart(),
-    sendChat: (text) => connection.peek()?.sendChat(text),
+    sendChat: (text, ref) => connection.peek()?.sendChat(text, ref),
     retryChat: () => connection.peek()?.retryChat(),
     setView: (tiles) => void (view.value = tiles),
     view,

@@ -56,7 +56,7 @@ export interface MeetingConnection {
   /** Makes the next attempt at once instead of waiting for it. */
   retryNow(): void;
   stats(): Promise<readonly RTCStatsReport[]>;
-  sendChat(text: string): void;
+  sendChat: Chat['send'];
   retryChat(): void;
   /** Tells the others which media is on, where the server supports it. */
   sendMediaState(sending: SentMedia): void;

@@ -245,6 +245,30 @@ describe('whoever was put back and is let in again', () => {
   });
 });
 
+describe.each([
+  ['was cut off', 'lost', [['Still to be sent', 'r2']]],
+  ['left', 'left', []],
+] as const)('whoever %s and joins again', (_, because, sent) => {
+  test('sends what was still to be sent, with the same id', async () => {
+    const line = { from: 'me', fullName: 'Zsófia Kővári', at: new Date(2030, 0, 1) };
+    const { getByRole, chat, state, call, unmount } = await enterMeeting();
+    await getByRole('button', { name: /Chat/ }).click();
+    const first: ChatMessage = { ...line, text: 'Acknowledged', ref: 'r1', state: 'sending' };
+    const second: ChatMessage = { ...line, text: 'Still to be sent', ref: 'r2', state: 'unsent' };
+    chat.value = [first, second];
+    await expect.element(getByRole('log')).toHaveTextContent('Acknowledged');
+    chat.value = [{ ...line, text: first.text, ref: first.ref }, { ...line, from: 'a', text: 'Thanks' }, second];
+    await expect.element(getByRole('log')).toHaveTextContent('Thanks');
+    expect(call.sendChat).not.toHaveBeenCalled();
+    chat.value = [];
+    state.value = { kind: 'end', because };
+    await unmount();
+    meetingSessions.close();
+    const next = await enterMeeting();
+    expect(next.call.sendChat.mock.calls).toEqual(sent);
+  });
+});
+
 test('a change of the speaker that another one interrupts is no failure; one that fails is warned of', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const change = vi.spyOn(HTMLMediaElement.prototype, 'setSinkId').mockRejectedValue(new DOMException('interrupted', 'AbortError'));
