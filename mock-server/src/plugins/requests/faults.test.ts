@@ -4,10 +4,11 @@ import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { getMe } from '@meet/contracts/areas/me';
 import { refresh } from '@meet/contracts/areas/session';
 import { people } from '@meet/fixtures/cast/people';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { buildApp } from '../../app.ts';
 import { testWorld, type TestWorld } from '../../testing/test-world.ts';
+import { waitsMax } from './faults.ts';
 
 const app = await buildApp();
 const origin = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -63,6 +64,44 @@ test('[MCK-09] an answer is as late as was ordered, by the clock of the world', 
   await expect.poll(async () => (await world.ask(listFaults)).body).toEqual([]);
   await world.ask(setClock, { body: { advanceMs: 60_000 } });
   expect((await answer).status).toBe(200);
+});
+
+test('a late call whose caller has gone is held no longer, and is not carried out', async () => {
+  const { sessionToken } = await world.signIn('user');
+  const { body } = await order({ method: 'PATCH', path: '/web/users/me', delayMs: 60_000 });
+  const caller = new AbortController();
+  const call = fetch(`${origin}/meet/services/json/web/users/me`, {
+    method: 'PATCH',
+    headers: { 'x-meet-world': world.id, 'content-type': 'application/json', authorization: `Bearer ${sessionToken}` },
+    body: JSON.stringify({ firstName: 'Ghost' }),
+    signal: caller.signal,
+  });
+  await expect.poll(async () => (await world.ask(listFaults)).body).toEqual([]);
+  caller.abort();
+  await expect(call).rejects.toThrow('aborted');
+  const seen = async () => (await world.ask(getJournal)).body.filter(({ method }: { method: string }) => method === 'PATCH');
+  await expect.poll(seen).toEqual([expect.objectContaining({ fault: body.id })]);
+  expect((await seen())[0]).not.toHaveProperty('status');
+  await world.ask(setClock, { body: { advanceMs: 60_000 } });
+  expect((await world.ask(getMe, { token: sessionToken })).body.firstName).not.toBe('Ghost');
+  expect(await seen()).toHaveLength(1);
+});
+
+test('where strangers come, a world holds so many calls at once and no more', async () => {
+  const demo = await buildApp({ control: 'own' });
+  onTestFinished(() => demo.close());
+  const { ask: askIn } = await testWorld(demo);
+  await askIn(createFault, { body: { path, delayMs: 60_000, times: waitsMax + 1 } });
+  const late = Array.from({ length: waitsMax }, () => askIn(getPasswordConstraints));
+  expect((await askIn(getPasswordConstraints)).status).toBe(200);
+  await askIn(setClock, { body: { advanceMs: 60_000 } });
+  expect((await Promise.all(late)).map(({ status }) => status)).toEqual(late.map(() => 200));
+  await askIn(createFault, { body: { path, delayMs: 60_000 } });
+  const again = askIn(getPasswordConstraints);
+  await expect.poll(async () => (await askIn(listFaults)).body).toEqual([]);
+  expect((await askIn(getJournal)).body).toHaveLength(waitsMax + 1);
+  await askIn(setClock, { body: { advanceMs: 60_000 } });
+  expect((await again).status).toBe(200);
 });
 
 test('[MCK-09] a connection is dropped before the call is carried out', async () => {

@@ -3,7 +3,10 @@ import { jsonBase } from '@meet/contracts/wire/http';
 import { faultHeader, type Fault } from '@meet/contracts/mock';
 import type { ProblemBody } from '@meet/contracts/wire/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Socket } from 'node:net';
+import { keptBy } from '../../worlds/data/kept.ts';
 import type { FaultTarget } from '../../worlds/faults/faults.ts';
+import type { World } from '../../worlds/world.ts';
 import { pathIn, record } from './journal.ts';
 
 declare module 'fastify' {
@@ -43,10 +46,12 @@ function targetOf({ method, url }: FastifyRequest): FaultTarget {
 /** Applies a fault before the call is handled. Resolves true when the request has been answered. */
 async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   await delay(request, fault);
-  if (fault.drop) {
-    record(request, reply);
+  const { socket } = request.raw;
+  // Nobody is there any more to whom it would be late: it never arrived.
+  if (fault.drop || socket.destroyed) {
     reply.hijack();
-    request.raw.socket.destroy();
+    record(request, reply);
+    socket.destroy();
     return true;
   }
   if (replacesReply(fault)) void reply.send(faultReply(fault, request, reply));
@@ -56,13 +61,38 @@ async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyR
 const replacesReply = ({ status, exceptionCode, retryAfter, body }: Fault): boolean =>
   status !== undefined || exceptionCode !== undefined || retryAfter !== undefined || body !== undefined;
 
-/** Waits by the world's clock; ends early when the world is closed. */
-async function delay({ world }: FastifyRequest, { delayMs }: Fault): Promise<void> {
+/** Waits by the world's clock; ends early when the world or the caller's connection is closed. */
+async function delay({ world, raw: { socket }, server }: FastifyRequest, { delayMs }: Fault): Promise<void> {
   if (delayMs === undefined || delayMs === 0) return;
+  const inWorld = waitsIn(world);
+  if (server.hasStrangers && inWorld.size >= waitsMax) return;
+  const onConnection = waitsOn(socket);
   await new Promise<void>((resolve) => {
-    world.clock.after(delayMs, resolve);
-    world.onClose(resolve);
+    const end = () => {
+      cancel();
+      inWorld.delete(end);
+      onConnection.delete(end);
+      resolve();
+    };
+    const cancel = world.clock.after(delayMs, end);
+    inWorld.add(end);
+    onConnection.add(end);
   });
+}
+
+/** Where strangers come, so many calls are held in a world at once; beyond them a call is not late. */
+export const waitsMax = 50;
+
+/** What ends the waits of the calls in a world, and of those of a connection, which can have several. */
+const waitsIn = keptBy((world: Pick<World, 'onClose'>) => endedBy((endAll) => world.onClose(endAll)));
+const waitsOn = keptBy((socket: Socket) => endedBy((endAll) => socket.once('close', endAll)));
+
+function endedBy(listen: (endAll: () => void) => unknown): Set<() => void> {
+  const ends = new Set<() => void>();
+  listen(() => {
+    for (const end of ends) end();
+  });
+  return ends;
 }
 
 /** The body sent instead of the reply; sets status and headers. */

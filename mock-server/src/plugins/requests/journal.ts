@@ -24,7 +24,7 @@ export function journal(app: FastifyInstance): void {
 /** @param answered how many characters the reply has, where that is known */
 export function record(request: FastifyRequest, reply: FastifyReply, answered = Infinity): void {
   const { method, id, fault, answer, startedMs, knownWorld, url } = request;
-  const isAnswered = fault?.drop !== true;
+  const isAnswered = fault?.drop !== true && !reply.sent;
   const headers = headersOf(request);
   knownWorld?.journal.record(
     {
