@@ -33,6 +33,15 @@ test('an address makes so many worlds and no more for a while; others are not co
   expect((await post('192.0.2.1')).statusCode).toBe(201);
 });
 
+test('addresses of IPv6 that begin with the same 64 bits are one', async () => {
+  const { post, get } = await crowded();
+  for (let n = 1; n <= quotas.worldsOfAddress; n++) expect((await post(`2001:db8::${n.toString(16)}`)).statusCode).toBe(201);
+  expect((await post(`2001:db8::${(quotas.worldsOfAddress + 1).toString(16)}`)).statusCode).toBe(429);
+  expect((await post('2001:db8:0:1::1')).statusCode).toBe(201);
+  for (let n = 0; n < quotas.callsOfAddress; n++) await get(`2001:db8:0:2::${n.toString(16)}`);
+  expect((await get('2001:db8:0:2:ffff::')).statusCode).toBe(429);
+});
+
 test('a world is asked so often and no more in a minute, by however many addresses', async () => {
   const { post, get, advance } = await crowded();
   const headers = { 'x-meet-world': (await post('192.0.2.1')).json().world };

@@ -3,6 +3,7 @@ import { code } from '@meet/contracts/wire/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '../../problem.ts';
 import { partCharacters } from '../../worlds/work/export-runs.ts';
+import { networkOf } from '../../worlds/access/brakes.ts';
 import { createRateLimit } from '../../worlds/access/rate-limit.ts';
 import type { World } from '../../worlds/world.ts';
 import { worldNamedBy } from '../../worlds/world-choice.ts';
@@ -48,17 +49,17 @@ export function quotaCheck(app: FastifyInstance, worlds: CountedWorlds, now: () 
   const ofAddress = createRateLimit(clock, quotas.callsOfAddress);
   const newWorlds = createRateLimit(clock, quotas.worldsOfAddress, 10 * minuteMs);
   const written = writtenBytes(worlds);
-  app.decorate('takeNewWorld', (ip: string) => newWorlds.take(ip));
+  app.decorate('takeNewWorld', (ip: string) => newWorlds.take(networkOf(ip)));
 
   const waitOf = (request: FastifyRequest): number | undefined => {
-    const { ip } = request;
+    const network = networkOf(request.ip);
     const name = worldNamedBy(request);
     const world = name === undefined ? undefined : worlds.get(name);
     const waits = [
-      ofAddress.take(ip),
+      ofAddress.take(network),
       world && ofWorld.take(world.id),
       world && written.take(world, request),
-      request.routeOptions.config.endpoint === createWorld ? newWorlds.take(ip) : undefined,
+      request.routeOptions.config.endpoint === createWorld ? newWorlds.take(network) : undefined,
     ];
     return waits.reduce((longest, wait) => (wait !== undefined && wait > (longest ?? 0) ? wait : longest), undefined);
   };
