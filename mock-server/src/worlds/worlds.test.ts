@@ -101,6 +101,24 @@ test('worlds that were kept and that nobody has used for an hour since the start
   }
 });
 
+test('after a restart of a demo, worlds that may be in use make no room until that is known', () => {
+  let nowMs = 0;
+  const removed: string[] = [];
+  start({
+    isDemo: true,
+    worldsMax: 2,
+    now: () => nowMs,
+    store: { ...memoryStore(), found: ['one', 'other'], delete: (id) => removed.push(id) },
+  });
+  expect(() => worlds.create()).toThrow(expect.objectContaining({ status: 503 }));
+  nowMs = 599_999;
+  expect(() => worlds.create()).toThrow(expect.objectContaining({ status: 503 }));
+  expect(removed).toEqual([]);
+  nowMs = 600_000;
+  expect(worlds.create().id).toBeDefined();
+  expect(removed).toEqual(['one']);
+});
+
 test('of more than three thousand worlds the one unused the longest goes', { tags: ['slow'] }, () => {
   let nowMs = 0;
   start({ now: () => nowMs });

@@ -88,8 +88,7 @@ export function createWorlds({
   const registry = createWorldRegistry({ now, executeJob, ownUrl, defaults, store, isDemo, livePast, hasPast, opened });
   const begunMs = now();
   const evict = () => {
-    const areDormantIdle = now() - begunMs >= idleMs;
-    evictIdle(registry, { areDormantIdle, nowMs: now(), worldsMax, keptMs: isDemo ? inUseMs : 0 });
+    evictIdle(registry, { begunMs, nowMs: now(), worldsMax, keptMs: isDemo ? inUseMs : 0 });
   };
   const sweep = setInterval(evict, sweepMs);
   sweep.unref();
@@ -158,23 +157,23 @@ export function createWorlds({
 
 interface EvictionTerms {
   readonly nowMs: number;
-  /** Worlds that nobody has used since the server began have been idle for too long. */
-  readonly areDormantIdle: boolean;
+  /** When the server began: of a world that nobody has used since it is not known when it was used before. */
+  readonly begunMs: number;
   readonly worldsMax: number;
   /** A world used since then makes no room for another one. */
   readonly keptMs: number;
 }
 
 /** Removes idle worlds, and those longest not used while there are too many. */
-function evictIdle(registry: WorldRegistry, { nowMs, areDormantIdle, worldsMax, keptMs }: EvictionTerms): void {
-  for (const id of registry.dormant) if (id !== defaultWorld && (areDormantIdle || registry.size() >= worldsMax)) registry.remove(id);
+function evictIdle(registry: WorldRegistry, { begunMs, nowMs, worldsMax, keptMs }: EvictionTerms): void {
+  const mayGo = (unusedMs: number) => unusedMs >= idleMs || (registry.size() >= worldsMax && unusedMs >= keptMs);
+  for (const id of registry.dormant) if (id !== defaultWorld && mayGo(nowMs - begunMs)) registry.remove(id);
   const byUse = [...registry.inMemory.values()]
     .map(({ world }) => world)
     .filter(({ id }) => id !== defaultWorld)
     .toSorted((a, b) => a.usedAtMs - b.usedAtMs);
   for (const { id, usedAtMs } of byUse) {
-    const unusedMs = nowMs - usedAtMs;
-    if (unusedMs < idleMs && (registry.size() < worldsMax || unusedMs < keptMs)) return;
+    if (!mayGo(nowMs - usedAtMs)) return;
     registry.remove(id);
   }
 }
