@@ -10,13 +10,26 @@ import { titleOf } from './scenarios/titles.ts';
 
 /** What has just happened in a world, for people. @param served the calls, whose summaries say what each is */
 export function happeningControl(app: FastifyInstance, served: ReadonlySet<Endpoint>): void {
-  serve(app, listHappenings, ({ world }) => happeningsIn(world, served));
+  const summaryOf = summaries(served);
+  serve(app, listHappenings, ({ world }) => happeningsIn(world, summaryOf));
+}
+
+/** What a call is for; undefined where it is none of those. */
+type SummaryOf = (method: string, path: string) => string | undefined;
+
+/** The paths are made ready once, when the first call is looked for: only then all are served. */
+export function summaries(served: ReadonlySet<Endpoint>): SummaryOf {
+  let calls: readonly { method: string; summary: string; matches: (path: string) => boolean }[] | undefined;
+  return (method, path) => {
+    calls ??= [...served].map(({ path: pattern, ...call }) => ({ ...call, matches: pathMatcher(pattern) }));
+    return calls.find((one) => one.method === method && one.matches(path))?.summary;
+  };
 }
 
 /** Replies to reading that succeeded are left out: they change nothing. */
-function happeningsIn(world: World, served: ReadonlySet<Endpoint>): Happening[] {
-  const { journal, mails, auditLog, startMs } = world;
-  const entries = journal.entries().flatMap((entry) => textsOf(entry, served).map((text) => ({ at: entry.at, text })));
+export function happeningsIn(world: World, summaryOf: SummaryOf): Happening[] {
+  const { mails, auditLog, startMs } = world;
+  const entries = newestOf(world, summaryOf);
   const mailed = mails.list().map(({ at, to, subject }) => ({ at, text: `Mail to ${to}: ${subject}` }));
   const jobs = auditLog.list().filter(({ actor }) => actor === 'job');
   const worked = jobs.map(({ date, who, action, record }) => ({ at: date, text: `Job ${who}: ${action} ${record}` }));
@@ -29,12 +42,21 @@ function happeningsIn(world: World, served: ReadonlySet<Endpoint>): Happening[] 
     .slice(0, happeningsMax);
 }
 
-function textsOf(entry: JournalEntry, served: ReadonlySet<Endpoint>): string[] {
+/** As many as are told, oldest first: what came before is not looked at. */
+function newestOf({ journal, startMs }: World, summaryOf: SummaryOf): Happening[] {
+  const told: Happening[] = [];
+  for (const entry of journal.newest()) {
+    if (told.length >= happeningsMax) break;
+    if (Date.parse(entry.at) >= startMs) told.push(...textsOf(entry, summaryOf).map((text) => ({ at: entry.at, text })));
+  }
+  return told.toReversed();
+}
+
+function textsOf(entry: JournalEntry, summaryOf: SummaryOf): string[] {
   const { kind, method = '', path = '', status, direction, frame } = entry;
   if (kind === 'socket') return frameText(direction, frame);
   if (method === 'GET' && status !== undefined && status < 400) return [];
-  const call = [...served].find((one) => one.method === method && pathMatcher(one.path)(path));
-  const what = call?.summary.split(/ \(0|\.|;|:/, 1)[0] ?? `${method} ${path}`;
+  const what = summaryOf(method, path)?.split(/ \(0|\.|;|:/, 1)[0] ?? `${method} ${path}`;
   const how = status === undefined ? 'no reply' : status < 400 ? 'done' : `failed with ${status}`;
   return [`${what}: ${how}`];
 }

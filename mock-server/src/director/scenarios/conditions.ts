@@ -15,10 +15,11 @@ interface Wait {
   readonly seen: number;
 }
 
-/** Whether a call or frame is one that the condition counts. */
-export function counts({ call, frame }: Condition, entry: NewJournalEntry): boolean {
-  if (call) return entry.kind === 'http' && matcherOf(call)({ method: entry.method ?? '', path: entry.path ?? '', isCall: true });
-  return frame !== undefined && entry.kind === 'socket' && typeOf(entry.frame) === frame.type;
+/** Whether a call or frame is one that the condition counts; its path is made ready once for all that are looked at. */
+export function counterOf({ call, frame }: Condition): (entry: NewJournalEntry) => boolean {
+  const isMeant = call && matcherOf(call);
+  if (isMeant) return ({ kind, method = '', path = '' }) => kind === 'http' && isMeant({ method, path, isCall: true });
+  return (entry) => frame !== undefined && entry.kind === 'socket' && typeOf(entry.frame) === frame.type;
 }
 
 const typeOf = (frame: unknown): unknown => (typeof frame === 'object' && frame !== null && 'type' in frame ? frame.type : undefined);

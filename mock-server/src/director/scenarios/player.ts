@@ -6,7 +6,7 @@ import type { NewJournalEntry } from '../../worlds/journal/journal.ts';
 import type { World } from '../../worlds/world.ts';
 import { keepAction } from '../kept-actions.ts';
 import { withdrawFaults } from '../orders.ts';
-import { counts, isMet, msUntil } from './conditions.ts';
+import { counterOf, isMet, msUntil } from './conditions.ts';
 import { perform } from './actions.ts';
 import { SimulatedParticipants } from './simulated.ts';
 
@@ -193,7 +193,7 @@ class ScenarioPlayer {
     const progress = this.#progress.get(map);
     if (this.#isActing || !progress) return;
     if (condition.attendee ?? condition.meeting) return this.#goOnSoon();
-    if (!counts(condition, entry)) return;
+    if (!counterOf(condition)(entry)) return;
     this.#keep({ ...progress, seen: progress.seen + 1 });
     if (this.#isDue()) this.goOn();
   }

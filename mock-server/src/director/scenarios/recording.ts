@@ -6,7 +6,7 @@ import { pathMatcher } from '../../worlds/faults/path-pattern.ts';
 import type { World } from '../../worlds/world.ts';
 import { actionsIn, type KeptAction } from '../kept-actions.ts';
 import { AttendanceReader } from './attendance-reader.ts';
-import { counts } from './conditions.ts';
+import { counterOf } from './conditions.ts';
 import { titleOf, titleOfWait } from './titles.ts';
 
 interface Recording {
@@ -144,7 +144,7 @@ class Recorder {
 
   #counted(condition: Condition): Condition {
     const { call, frame } = condition;
-    const times = this.#sinceStep.filter((entry) => counts(condition, entry)).length;
+    const times = this.#sinceStep.filter(counterOf(condition)).length;
     if (times < 2) return condition;
     return call ? { call: { ...call, times: Math.min(times, scenarioLimits.seen) } } : frame ? { frame: { ...frame, times } } : condition;
   }

@@ -11,6 +11,8 @@ export interface Journal {
   record(entry: NewJournalEntry, characters?: number): void;
   /** The newest 2,000 entries or 5 MB, oldest first. */
   entries(filter?: JournalFilter): JournalEntry[];
+  /** The newest first, each made ready when it is asked for. */
+  newest(): Iterable<JournalEntry>;
   /** Id of the newest entry; 0: there was none. */
   lastId(): number;
   /** Calls `look` with each entry as it comes, before anything is masked; returns a function that ends that. */
@@ -86,7 +88,10 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createMemor
     entries({ afterId = 0, sinceMs = -Infinity, kind } = {}) {
       return all
         .filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind))
-        .map(({ id, atMs, content }) => Object.assign({ id, at: new Date(atMs).toISOString() }, entryOf(content)));
+        .map(readEntry);
+    },
+    *newest() {
+      for (const entry of all.toReversed()) yield readEntry(entry);
     },
     lastId: () => lastId,
     watch(look) {
@@ -133,6 +138,8 @@ function shortPart(part: unknown): unknown {
   const { length } = JSON.stringify(part) ?? '';
   return length > partMaxCharacters ? `… ${length} characters` : part;
 }
+
+const readEntry = ({ id, atMs, content }: StoredEntry): JournalEntry => ({ id, at: new Date(atMs).toISOString(), ...entryOf(content) });
 
 const entryOf = (content: NewJournalEntry | string): NewJournalEntry =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by `textOf`
