@@ -52,9 +52,6 @@ export function controlGuard(app: FastifyInstance, control: FastifyInstance, wor
   const token = options.controlToken ?? randomBytes(32).toString('base64url');
   app.decorate('controlToken', token);
 
-  const hasToken = ({ headers: { [controlTokenHeader]: sent } }: FastifyRequest): boolean =>
-    typeof sent === 'string' && isSameSecret(sent, token);
-
   const isOpen = (request: FastifyRequest): boolean => {
     const { endpoint, url } = request.routeOptions.config;
     if (url === metricsPath) return isOfThisMachine(request) && mode !== 'off';
@@ -70,6 +67,10 @@ export function controlGuard(app: FastifyInstance, control: FastifyInstance, wor
     done(isLarge && mode !== 'open' && !hasToken(request) ? notFoundProblem(request) : undefined);
   });
 }
+
+/** Whether whoever runs the server asks. */
+export const hasToken = ({ headers: { [controlTokenHeader]: sent }, server }: FastifyRequest): boolean =>
+  typeof sent === 'string' && isSameSecret(sent, server.controlToken);
 
 /** Whoever names a world by its secret id owns it. The default one belongs to nobody. */
 function isOwn(worlds: Worlds, request: FastifyRequest): boolean {

@@ -1,10 +1,11 @@
 import { getPasswordConstraints } from '@meet/contracts/areas/password';
 import { login } from '@meet/contracts/areas/session';
-import { createWorld, currentWorld, resetWorld } from '@meet/contracts/mock';
+import { createWorld, currentWorld, deleteWorld, resetWorld } from '@meet/contracts/mock';
 import { pathOf } from '@meet/contracts/wire/http';
 import { fastify } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildApp, type AppOptions } from '../../app.ts';
+import { seededWorldsMax } from '../../director/worlds.ts';
 import { noMedia } from '../../testing/media/no-media.ts';
 import { quotaCheck, quotas } from './quotas.ts';
 
@@ -70,6 +71,23 @@ test('behind a proxy that is trusted, the address is that of the visitor', async
 test('where the control is open, nobody is kept from making worlds', async () => {
   const { post } = await crowded({ control: 'open' });
   for (let n = 0; n <= quotas.worldsOfAddress; n++) expect((await post('127.0.0.1')).statusCode).toBe(201);
+});
+
+test('so many worlds have a seed or a moment of their own and no more, until one of them goes; also in a world that was reset', async () => {
+  const { app, post } = await crowded({ controlToken: 'a'.repeat(16) });
+  const make = (n: number, payload: object, headers = {}) =>
+    app.inject({ method: 'POST', url: pathOf(createWorld), remoteAddress: `192.0.2.${n}`, headers, payload });
+  const made = await Promise.all(Array.from({ length: 2 * seededWorldsMax }, (_, n) => make(n, { seed: n })));
+  const kept = made.filter(({ statusCode }) => statusCode === 201);
+  expect(kept).toHaveLength(seededWorldsMax);
+  const headers = { 'x-meet-world': kept[0]?.json().world };
+  expect((await app.inject({ method: 'POST', url: pathOf(resetWorld), headers })).statusCode).toBe(204);
+  const answer = await make(1, { now: '2030-01-01T00:00:00.000Z' });
+  expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([429, refused, '600']);
+  expect((await post('192.0.2.1')).statusCode).toBe(201);
+  expect((await make(1, { seed: 1 }, { 'x-mock-token': 'a'.repeat(16) })).statusCode).toBe(201);
+  expect((await app.inject({ method: 'DELETE', url: pathOf(deleteWorld), headers })).statusCode).toBe(204);
+  expect((await make(1, { seed: 99 })).statusCode).toBe(201);
 });
 
 const pathOfLogin = pathOf(login);
