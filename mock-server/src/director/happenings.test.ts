@@ -78,9 +78,7 @@ test('of a long journal no more is looked at than is told, and the path of a cal
     asked.push(path);
     return summaryOf(method, path);
   });
-  expect(told.map(({ text }) => text)).toEqual(
-    Array.from({ length: 20 }, (_, index) => `POST /web/none/${499 - index}: failed with 404`),
-  );
+  expect(told.map(({ text }) => text)).toEqual(Array.from({ length: 20 }, (_, index) => `POST /web/none/${499 - index}: failed with 404`));
   expect(asked).toHaveLength(20);
   expect(paths).toBe(1);
 });

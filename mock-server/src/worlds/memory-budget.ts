@@ -18,7 +18,11 @@ export interface BudgetShare {
 }
 
 /** What the worlds of one server may use of its memory, by what it is used for. */
-export const createMemoryBudgets = () => ({ journals: createMemoryBudget(128_000_000), plans: createMemoryBudget(128_000_000) });
+export const createMemoryBudgets = () => ({
+  journals: createMemoryBudget(128_000_000),
+  plans: createMemoryBudget(128_000_000),
+  replies: createMemoryBudget(64_000_000),
+});
 
 export type MemoryBudgets = ReturnType<typeof createMemoryBudgets>;
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { planImport } from '@meet/contracts/areas/user-csv';
 import { login } from '@meet/contracts/areas/session';
 import { afterAll, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
@@ -35,6 +36,16 @@ test.each<[string, number, (world: TestWorld, sent: number) => Promise<unknown>]
         headers: { 'idempotency-key': `${sent}` },
         payload: { junk: `${sent} ${'A'.repeat(100_000)}`, [`${sent}${'A'.repeat(20_000)}`]: 1 },
       }),
+  ],
+  [
+    'thousands of wrong rows and an idempotency key',
+    80,
+    async (world, sent) => {
+      const { sessionToken: token } = await world.signIn('administrator');
+      const content = `email\n${'nobody\n'.repeat(1_000)}`;
+      const plan = await world.ask(planImport, { token, headers: { 'idempotency-key': `${sent}` }, body: { content } });
+      expect(plan.body.refused).toHaveLength(3_000);
+    },
   ],
 ])('refused requests with %s leave little in memory', { tags: ['slow'] }, async (_, times, send) => {
   const world = await testWorld(app);

@@ -163,7 +163,7 @@ export function createWorld({
     loginFailures: createLoginFailures(clock, limits, state),
     brakes: createBrakes(clock, state),
     signInTurns: createTurns(),
-    ...createExpiringFacts(clock, state),
+    ...createExpiringFacts(clock, state, budgets.replies),
     deletionNotices: state.mapOf('deletion notices'),
     remindedMeetings: keySetOf(state.mapOf('reminded meetings')),
     subscriptionNotices: keySetOf(state.mapOf('notices of the end of subscriptions')),
@@ -200,6 +200,7 @@ export function createWorld({
       world.exportsBeingMade.clear();
       world.journal.close();
       world.plans.close();
+      world.idempotentReplies.close();
     },
   };
   accountEnds.resume();

@@ -4,6 +4,7 @@ import type { SubscriptionRecord } from '@meet/fixtures/areas/subscriptions';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import type { Problem } from '../../problem.ts';
 import type { WorldClock } from '../clock/clock.ts';
+import type { MemoryBudget } from '../memory-budget.ts';
 import type { KeptState } from '../storage/state.ts';
 import { createExpiringMap, type ExpiringEntry, type ExpiringMap } from './expiring-map.ts';
 
@@ -51,7 +52,11 @@ export interface ExpiringFacts {
   readonly deletions: ExpiringMap<Deletion>;
 }
 
-export function createExpiringFacts(clock: WorldClock, state: KeptState): ExpiringFacts {
+/** A thousand small replies fit; of plans of the largest import only the newest is kept. */
+const repliesBytes = 5_000_000;
+
+/** @param replies what the kept replies of all worlds may use */
+export function createExpiringFacts(clock: WorldClock, state: KeptState, replies?: MemoryBudget): ExpiringFacts {
   const expiring = <T>(name: string) => createExpiringMap(clock, state.mapOf<ExpiringEntry<T>>(name));
   return {
     captchas: expiring('captchas'),
@@ -61,7 +66,11 @@ export function createExpiringFacts(clock: WorldClock, state: KeptState): Expiri
     outlookCodes: expiring('outlook codes'),
     fileTickets: expiring('file tickets'),
     ssoCodes: expiring('sso codes'),
-    idempotentReplies: expiring('replies'),
+    idempotentReplies: createExpiringMap(clock, state.mapOf<ExpiringEntry<KeptReply>>('replies'), {
+      sizeOf: (reply) => 2 * JSON.stringify(reply).length,
+      mostBytes: repliesBytes,
+      ...(replies && { budget: replies }),
+    }),
     deletions: expiring('deletions'),
   };
 }

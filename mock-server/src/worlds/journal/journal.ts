@@ -86,9 +86,7 @@ export function createJournal(clock: WorldClock, { onFrame, budget = createMemor
       if (watchers.size > 0) Array.from(watchers).forEach((look) => look(entry));
     },
     entries({ afterId = 0, sinceMs = -Infinity, kind } = {}) {
-      return all
-        .filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind))
-        .map(readEntry);
+      return all.filter((entry) => entry.id > afterId && entry.atMs >= sinceMs && (!kind || entry.kind === kind)).map(readEntry);
     },
     *newest() {
       for (const entry of all.toReversed()) yield readEntry(entry);
