@@ -157,6 +157,22 @@ test('a scenario is found, played from where it begins, and stopped; what happen
   await expectNoAxeViolations(page);
 });
 
+test('who was deactivated cannot sign in, which is no end of the demo; a scenario that does not play is not said to', async ({ page }) => {
+  await openBar(page);
+  const said = bar(page).getByRole('status');
+  await page.evaluate(
+    (path) => fetch(path, { method: 'PATCH', body: '{"disabled":true}', headers: { 'content-type': 'application/json' } }),
+    '/meet/__mock/people/user-manager@meet.example',
+  );
+  await tool(page, 'User manager').click();
+  await expect(said).toHaveText('This person cannot sign in here.');
+  await page.route('**/meet/__mock/scenario', (route) => route.fulfill({ status: 503 }));
+  await tool(page, 'Scenarios').click();
+  await tool(page, 'Session ended').click();
+  await expect(said).toHaveText('That did not work. Try again.');
+  expect(await page.evaluate(() => sessionStorage.getItem('demo-message'))).toBeNull();
+});
+
 test('a demo is put back to its beginning after a question, and has new passwords', async ({ page }) => {
   await openBar(page);
   await signInAs(page, 'Administrator');

@@ -1,10 +1,11 @@
 import { storeSession } from './store-session.js';
 
-/** Plays a scenario and goes to where a person begins, signed in as whom it is about. @param call asks the control */
-export async function beginScenario(call, { name, begins }) {
+/** Plays a scenario and goes to where a person begins, signed in as whom it is about. @param call asks the control @param plays told once it plays */
+export async function beginScenario(call, { name, begins }, plays = () => {}) {
   storeSession(begins.as && (await call('POST', '/sessions', { persona: begins.as })));
   const place = await placeOf(call, begins);
   await call('POST', '/scenario', { name });
+  plays();
   location.assign(place);
 }
 

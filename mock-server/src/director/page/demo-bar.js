@@ -28,7 +28,9 @@
       method,
       ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
-    if (answer.status === 404 || answer.status === 400) throw new Error('This demo has ended. Load the page again to start a new one.');
+    if (answer.status === 404) throw new Error('This demo has ended. Load the page again to start a new one.');
+    // Deactivated or deleted in the console.
+    if (answer.status === 400 && path === '/sessions') throw new Error('This person cannot sign in here.');
     if (answer.status === 429) throw new Error('Too much at once. Wait a minute.');
     if (!answer.ok) throw new Error('That did not work. Try again.');
     return answer.status === 204 ? undefined : answer.json();
@@ -165,9 +167,8 @@
   }
 
   async function begin(scenario) {
-    sayOnNextPage(`${scenario.title}: it plays. ${scenario.shows}`);
     const { beginScenario } = await import('./begin-scenario.js');
-    await beginScenario(call, scenario);
+    await beginScenario(call, scenario, () => sayOnNextPage(`${scenario.title}: it plays. ${scenario.shows}`));
   }
 
   /** Asked for only here and there: every call puts off the end of the demo. */
