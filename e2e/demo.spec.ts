@@ -173,6 +173,18 @@ test('who was deactivated cannot sign in, which is no end of the demo; a scenari
   expect(await page.evaluate(() => sessionStorage.getItem('demo-message'))).toBeNull();
 });
 
+for (const [what, answer] of [
+  ['is answered 429', { status: 429 }],
+  ['is not answered', undefined],
+] as const) {
+  test(`an invitation that ${what} is not said to be used`, async ({ page, demo }) => {
+    await page.route('**/invitations/accept', (route) => (answer ? route.fulfill(answer) : route.abort()));
+    await page.goto(`${demo.origin}/meet/__mock/demo/invitation#secret`);
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await expect(page.getByRole('status')).toHaveText('Try again in a minute.');
+  });
+}
+
 test('a demo is put back to its beginning after a question, and has new passwords', async ({ page }) => {
   await openBar(page);
   await signInAs(page, 'Administrator');
