@@ -48,6 +48,34 @@ test('a call of the documents is tried in the own world as one of the cast', asy
   await expectNoAxeViolations(page);
 });
 
+test('a call of the documents is copied with its world, and the answer to another call is not shown', async ({ page, world }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  let goOn = () => {};
+  await page.route('**/web/tags', async (route) => {
+    await new Promise<void>((resolve) => (goOn = resolve));
+    await route.continue();
+  });
+  await page.goto('__mock/docs');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Try it: GET /meet/services/json/web/tags', exact: true }).click();
+  const asked = page.waitForRequest('**/web/tags');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  const known = page.waitForResponse('**/worlds/current');
+  await page.getByRole('button', { name: 'Try it: GET /meet/services/json/web/users', exact: true }).click();
+  await (await known).finished();
+  await dialog.getByRole('button', { name: 'Copy as curl' }).click();
+  await expect(dialog.getByRole('status')).toContainText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`-H 'x-meet-world: ${world.id}'`);
+  const answered = page.waitForResponse('**/web/tags');
+  goOn();
+  await (await answered).finished();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(dialog.getByRole('status')).toContainText('Copied');
+  await expect(dialog.getByLabel('Answer')).toBeEmpty();
+});
+
 const journal = (page: Page) => page.getByRole('list', { name: 'Journal, newest first' }).getByRole('listitem');
 
 async function askToJoin(guest: Page, umi: string, fullName: string): Promise<void> {

@@ -25,10 +25,23 @@ async function tokenOf(persona) {
 }
 
 let tried;
+/** What was sent last in this dialog: the answer to anything before is not shown. */
+let sent;
+/** The world of the cookie; undefined where none is chosen. */
+let world;
+
+async function readWorld() {
+  const answer = await fetch(`${base}/worlds/current`);
+  const { world: id } = await answer.json();
+  world = answer.ok && id !== 'default' ? id : undefined;
+}
 
 /** Shows the dialog for one call, with an example of its body. */
 function open({ method, path, query, body }) {
   tried = { method, path };
+  sent = undefined;
+  // Another one may have been chosen elsewhere.
+  readWorld().catch(() => void (world = undefined));
   byId('try-title').textContent = `${method} ${path}`;
   byId('try-params').replaceChildren(
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => {
@@ -72,13 +85,17 @@ function request(token) {
 
 const isJson = (answer) => (answer.headers.get('content-type') ?? '').includes('json');
 
-async function send(persona) {
-  const { url, ...init } = request(persona && (tokens.get(persona) ?? (await tokenOf(persona))));
+/** @param isLatest false once another call was opened or sent */
+async function send(persona, isLatest) {
+  const token = persona && (tokens.get(persona) ?? (await tokenOf(persona)));
+  if (!isLatest()) return;
+  const { url, ...init } = request(token);
   const start = performance.now();
   const answer = await fetch(url, init);
   const text = await answer.text();
   // The session may have ended, or belong to a world that is gone.
   if (answer.status === 401) tokens.delete(persona);
+  if (!isLatest()) return;
   say(
     `${answer.status} in ${Math.round(performance.now() - start)} ms, request ${answer.headers.get('x-request-id') ?? 'unknown'}`,
     !answer.ok,
@@ -93,7 +110,7 @@ function curl() {
   const { url, method, headers, body } = request(fields.persona.value && '$SESSION_TOKEN');
   const lines = [
     `curl -X ${method} ${quoted(location.origin + url)}`,
-    ...Object.entries(headers).map(([name, value]) =>
+    ...Object.entries({ ...headers, ...(world && { 'x-meet-world': world }) }).map(([name, value]) =>
       name === 'authorization' ? `-H "${name}: ${value}"` : `-H ${quoted(`${name}: ${value}`)}`,
     ),
     ...(body ? [`--data ${quoted(body)}`] : []),
@@ -104,7 +121,10 @@ function curl() {
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   say('Asking …');
-  send(fields.persona.value).catch((error) => say(error.message, true));
+  const own = {};
+  sent = own;
+  const isLatest = () => sent === own;
+  send(fields.persona.value, isLatest).catch((error) => isLatest() && say(error.message, true));
 });
 byId('try-curl').addEventListener('click', () => {
   navigator.clipboard.writeText(curl()).then(
