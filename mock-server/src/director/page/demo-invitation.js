@@ -18,4 +18,4 @@ async function accept() {
   location.replace('/meet/');
 }
 
-enter.addEventListener('click', () => accept().catch(() => void (said.textContent = 'Try again in a minute.')));
+enter.addEventListener('click', () => void accept().catch(() => void (said.textContent = 'Try again in a minute.')));
