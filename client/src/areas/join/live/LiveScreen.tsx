@@ -20,6 +20,7 @@ import { UnreadableContext } from './Encryption.tsx';
 import { ownId } from './attendees.ts';
 import { currentTroubles } from './controls/device-control.ts';
 import type { LiveSigns, Moderating } from './live-view-props.ts';
+import { useUnsentLines } from './panels/use-unsent-lines.ts';
 import { LiveView } from './LiveView.tsx';
 import { useLiveGuards } from './use-live-guards.ts';
 
@@ -58,6 +59,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
   const notice = useMeetingNotice(services.call, umi);
   const late = useLateParts(true);
   useLiveGuards();
+  useUnsentLines(call.chat.value, memory, call.sendChat);
   useModeratorSession(call);
   useLateMark();
   const troubles = currentTroubles(media.camera.value, media.microphone.value, devices);
@@ -114,7 +116,7 @@ function Live({ session, since }: { session: MeetingSession; since: Date }) {
       onShare={(on) => (on ? void media.shareScreen() : media.stopScreen())}
       onPicture={media.limitPicture}
       onView={call.setView}
-      onSendChat={call.sendChat}
+      onSendChat={(text) => call.sendChat(text)}
       onRetryChat={call.retryChat}
       onRenew={(kind) => void media.renew(kind)}
       onRetryNow={call.retryNow}

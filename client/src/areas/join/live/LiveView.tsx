@@ -20,7 +20,6 @@ import { MorePanel } from './panels/MorePanel.tsx';
 import { useSilenced, type Silenced } from './panels/AttendeeActions.tsx';
 import { AttendeesPanel, attendeeRows } from './panels/AttendeesPanel.tsx';
 import { usePanel } from './panels/use-panel.ts';
-import { useUnsentLines } from './panels/use-unsent-lines.ts';
 import { QualityMark } from './panels/QualityMark.tsx';
 import { ShortcutsDialog } from './controls/ShortcutsDialog.tsx';
 import { SidePanel } from './panels/SidePanel.tsx';
@@ -53,7 +52,6 @@ export function LiveView(props: LiveViewProps) {
   const main = useRef<HTMLElement>(null);
   const [options, change] = useLiveOptions();
   const { panel, unread, newFrom, open, toggle, close } = usePanel(chat, main, memory.panel);
-  useUnsentLines(chat, memory, props.onSendChat);
   const [question, setQuestion] = useState<Question>();
   const sound = useSound();
   const fullScreen = useFullScreen();
@@ -172,7 +170,7 @@ function LivePanel({ panel, newFrom, stage, pin, silenced, onClose, children, ..
           newFrom={newFrom}
           isConnected={props.connection.kind === 'good'}
           why={noChat && t(`live.why.${noChat}`)}
-          onSend={(text) => props.onSendChat(text)}
+          onSend={props.onSendChat}
           onRetry={props.onRetryChat}
           draft={props.memory.draft}
         />

@@ -97,7 +97,7 @@ export interface LiveViewProps {
   onAudio: (on: boolean) => void;
   onVideo: (on: boolean) => void;
   onShare: (on: boolean) => void;
-  onSendChat: (text: string, ref?: string) => void;
+  onSendChat: (text: string) => void;
   /** Sends again what was not acknowledged. */
   onRetryChat: () => void;
   /** What is captured and sent of the own camera. */
