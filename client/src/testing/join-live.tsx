@@ -2,9 +2,12 @@ import { draw, fakeMeetingSession } from './join.tsx';
 import { meetingSessions } from '../areas/join/meeting-session.ts';
 import LiveScreen from '../areas/join/live/LiveScreen.tsx';
 
+type FakeSession = ReturnType<typeof fakeMeetingSession>;
+
 /** The live view of somebody who came in a good minute ago. Whoever calls it releases the session afterwards. */
-export async function enterMeeting(surroundings?: Parameters<typeof draw>[1]) {
+export async function enterMeeting(surroundings?: Parameters<typeof draw>[1], prepare?: (fake: FakeSession) => void) {
   const fake = fakeMeetingSession();
+  prepare?.(fake);
   fake.state.value = { kind: 'connected', since: new Date(Date.now() - 65_000) };
   meetingSessions.open('u-m-i', () => fake.session);
   meetingSessions.setName('Zsófia Kővári');

@@ -7,6 +7,7 @@ import '../entry/entry.css';
 import './preview.css';
 import { RoundToggle } from './RoundButtons.tsx';
 import { StreamVideo } from './StreamVideo.tsx';
+import { isMirrored } from './is-mirrored.ts';
 import { useTrackStream } from './use-track-stream.ts';
 
 export interface CameraPreviewProps {
@@ -26,12 +27,12 @@ export function CameraPreview({ camera, microphone, note, onAudio, onVideo, chil
   const track = camera.kind === 'on' ? camera.track : undefined;
   const stream = useTrackStream(track);
   const isAsking = camera.kind === 'asking' || microphone.kind === 'asking';
-  const { facingMode, height } = deviceOf(camera)?.getSettings() ?? {};
+  const { height } = deviceOf(camera)?.getSettings() ?? {};
   return (
     <section className="preview" aria-label={t('join.devices.preview')} tabIndex={-1}>
       <div className="preview-stage">
         {stream ? (
-          <StreamVideo stream={stream} label={t('join.devices.preview')} mirrored={!facingMode || facingMode === 'user'} />
+          <StreamVideo stream={stream} label={t('join.devices.preview')} mirrored={isMirrored(camera)} />
         ) : (
           <NoPicture camera={camera} />
         )}

@@ -108,7 +108,7 @@ function GatewayStage({ attendees, onBlocked }: { attendees: readonly RemoteAtte
   const others = useStableOrder(attendees).map((attendee) => ({ ...attendee, fullName: attendee.fullName || t('live.someone') }));
   const speaking = useSpeaking(new Map(others.flatMap(({ id, camera }) => (camera ? [[id, camera] as const] : []))));
   const hands = useHands(others.filter(({ hand }) => hand === true));
-  const nobody = { name: '', fullName: '', camera: undefined, screen: undefined, isMuted: true, isSpotlit: false };
+  const nobody = { name: '', fullName: '', camera: undefined, isMirrored: false, screen: undefined, isMuted: true, isSpotlit: false };
   const tiles = tilesOf(nobody, others, { own: '', of: (name) => t('live.screenOf', { name }) }, { speaking, qualities: new Map(), hands });
   const spotlit = tiles.others.filter(({ isSpotlit }) => isSpotlit);
   return (

@@ -370,9 +370,23 @@ test('a recording is told until it was read, and stands in the header as long as
   await getByRole('button', { name: 'Got it' }).click();
   await expect.element(getByText('This meeting is being recorded')).not.toBeInTheDocument();
   await expect.element(mark).toBeVisible();
+  recording.value = { recording: true, transcription: false };
+  await expect.element(getByText('Recording', { exact: true })).toBeVisible();
+  await expect.element(getByText('This meeting is being recorded')).not.toBeInTheDocument();
   recording.value = { recording: false, transcription: false };
   await expect.element(getByRole('status').getByText('The recording has ended.')).toBeVisible();
   await expect.element(mark).not.toBeInTheDocument();
+});
+
+test('a transcript that begins during a recording is told to whoever has read of the recording', async () => {
+  const { getByRole, getByText, recording } = await enterMeeting();
+  recording.value = { recording: true, transcription: false };
+  await getByRole('button', { name: 'Got it' }).click();
+  await expect.element(getByText('This meeting is being recorded')).not.toBeInTheDocument();
+  recording.value = { recording: true, transcription: true };
+  await expect.element(getByText('This meeting is being recorded')).toBeVisible();
+  await getByRole('button', { name: 'Got it' }).click();
+  await expect.element(getByText('This meeting is being recorded')).not.toBeInTheDocument();
 });
 
 test('others see nothing of it', async () => {

@@ -14,10 +14,11 @@ export function RecordingMark({ recording, transcription }: RecordingState) {
 
 const toStage = focusOnRemoval('.live-stage');
 
-/** Stays until it was read: drawn anew with each recording. */
+/** Stays until it was read: drawn anew with each recording, and again where a transcript begins during one. */
 export function RecordingNotice({ transcription }: RecordingState) {
   const t = useWords();
-  const [isRead, setRead] = useState(false);
+  const [read, setRead] = useState<{ transcription: boolean }>();
+  const isRead = read !== undefined && (read.transcription || !transcription);
   return (
     isRead || (
       <Notice
@@ -25,7 +26,7 @@ export function RecordingNotice({ transcription }: RecordingState) {
         kind="warning"
         title={t('live.recording.title')}
         end={
-          <Button size="small" onClick={() => setRead(true)}>
+          <Button size="small" onClick={() => setRead({ transcription })}>
             {t('live.recording.read')}
           </Button>
         }

@@ -26,6 +26,7 @@ type Announced = Pick<
   | 'moderated'
   | 'recording'
   | 'signs'
+  | 'memory'
 > & {
   isChatOpen: boolean;
   /** Who raised a hand, the first first. */
@@ -49,17 +50,7 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
     for (const { fullName } of screens.left.filter((one) => !left.some(({ id }) => id === one.id)))
       announce(t('live.sharingByStopped', { name: fullName }), { isShown: false });
   });
-  /** Whose knock was announced: a moderator who was disconnected gets the same requests again. */
-  const knocks = useRef(new Set<string>());
-  useOnChange(now.moderating?.requests ?? nobody, (_, after) => {
-    const knocking = after.filter((request) => !knocks.current.has(knockOf(request)));
-    for (const request of knocking) knocks.current.add(knockOf(request));
-    for (const { fullName } of knocking) announce(t('live.waiting.knocks', { name: fullName }), { isShown: false });
-    if (knocking.length === 0) return;
-    chime('good').catch(() => {});
-    markTab(t('live.waiting.count', { n: after.length }));
-    notify(t('live.waiting.count', { n: after.length }));
-  });
+  useKnocks(now, announce);
   useOnChange(now.hands, (before, after) => {
     for (const { id, fullName: name } of attendanceChanges(before, after).joined) {
       const place = placeIn(after, id) ?? 1;
@@ -91,8 +82,9 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   useOnChange(now.areSeveralStill, (_, areSeveral) => {
     if (areSeveral && now.connection.kind === 'good') announce(t('live.still.several'), { isShown: false });
   });
-  useOnChange(now.interrupted.length, (before, after) => {
-    if (after < before) announce(t('live.interrupted.over'));
+  useOnChange(now.interrupted, (before, after) => {
+    // Not one that was turned off or lost meanwhile.
+    if (before.some((kind) => !after.includes(kind) && now[kind].kind === 'on')) announce(t('live.interrupted.over'));
   });
   useOnChange(now.loss, (_, loss) => {
     if (loss?.now !== undefined) announce(t('live.replaced', { lost: loss.lost, device: loss.now }));
@@ -120,6 +112,28 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   return { ...told, announce };
 }
 
+/** Whose knock was announced: after an interruption, or when the live view is drawn anew, the same requests come again. */
+const announced = new WeakMap<LiveViewProps['memory'], Set<string>>();
+
+/** Announces those who ask to come in, also those who did before the moderator came. */
+function useKnocks({ moderating, memory }: Pick<Announced, 'moderating' | 'memory'>, announce: Announce): void {
+  const t = useWords();
+  const requests = moderating?.requests ?? nobody;
+  useEffect(() => {
+    const known = announced.get(memory) ?? new Set();
+    const knocking = requests.filter((request) => !known.has(knockOf(request)));
+    announced.set(memory, known);
+    if (knocking.length === 0) return;
+    for (const request of knocking) known.add(knockOf(request));
+    const count = t('live.waiting.count', { n: requests.length });
+    if (knocking.length > linesMax) announce(count, { isShown: false });
+    else for (const { fullName } of knocking) announce(t('live.waiting.knocks', { name: fullName }), { isShown: false });
+    chime('good').catch(() => {});
+    markTab(count);
+    notify(count);
+  }, [requests, memory, announce, t]);
+}
+
 const isSharing = ({ fullName, share }: LiveViewProps['attendees'][number]): boolean => share && fullName !== '';
 
 const nobody: Moderating['requests'] = [];
@@ -144,10 +158,20 @@ export interface Announcement extends AnnouncementOptions {
 export type Announce = (text: string, options?: AnnouncementOptions) => void;
 
 const shownMs = 5_000;
-/** Only the newest lines are shown. */
+/** So many lines are shown, those about controls first; the others are only read out. */
 const linesMax = 3;
 
-/** The newest lines, each shown for some seconds. Announcing a line again shows it longer. `news`: the newest that is shown. */
+/** Of these a line is about what somebody else has changed for this person. */
+const controls: readonly (string | undefined)[] = ['microphone', 'camera', 'share', 'chat'];
+
+function withinView(lines: readonly Announcement[]): readonly Announcement[] {
+  const shown = lines.filter(({ isShown }) => isShown);
+  const isControl = ({ about }: Announcement) => Number(controls.includes(about));
+  const seen = shown.toSorted((one, other) => isControl(other) - isControl(one) || other.id - one.id).slice(0, linesMax);
+  return lines.map((line) => (line.isShown && !seen.includes(line) ? { ...line, isShown: false } : line));
+}
+
+/** The newest lines, each for some seconds. Announcing a line again shows it longer. `news`: the newest that is shown. */
 function useAnnouncements(): { announcements: readonly Announcement[]; news: string | undefined; announce: Announce } {
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
@@ -156,7 +180,7 @@ function useAnnouncements(): { announcements: readonly Announcement[]; news: str
   const announce = useCallback<Announce>((text, options = {}) => {
     const id = ++latest.current;
     const isOld = (line: Announcement) => line.text === text || (options.about !== undefined && line.about === options.about);
-    setAnnouncements((lines) => [...lines.filter((line) => !isOld(line)), { isShown: true, ...options, id, text }].slice(-linesMax));
+    setAnnouncements((lines) => withinView([...lines.filter((line) => !isOld(line)), { isShown: true, ...options, id, text }]));
     const timer = setTimeout(() => {
       timers.current.delete(timer);
       setAnnouncements((lines) => lines.filter((line) => line.id !== id));

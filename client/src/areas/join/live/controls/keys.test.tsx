@@ -8,6 +8,8 @@ import { meetingSessions } from '../../meeting-session.ts';
 beforeEach(() => localStorage.clear());
 afterEach(meetingSessions.close);
 
+type Entered = Awaited<ReturnType<typeof enterMeeting>>;
+
 describe('[LIV-B06] single keys', () => {
   test('m and v switch microphone and camera', async () => {
     const { media, microphone } = await enterMeeting();
@@ -39,12 +41,34 @@ describe('[LIV-B06] single keys', () => {
   });
 
   test('the space bar lets one speak as long as it is held', async () => {
-    const { media, getByText } = await enterMeeting();
+    const { media, getByText, microphone } = await enterMeeting();
     await userEvent.keyboard('{ >}');
     expect(media.setAudio.mock.calls).toEqual([[true]]);
+    microphone.value = { kind: 'on', track: soundTrack() };
     await expect.element(getByText('The others hear you until you let go.')).toBeVisible();
     await userEvent.keyboard('{/ }');
     expect(media.setAudio.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test.each([
+    ['the browser asks', (fake: Entered) => void (fake.microphone.value = { kind: 'asking' })],
+    ['there is no microphone', ({ microphone }: Entered) => void (microphone.value = { kind: 'failed', problem: 'notFound' })],
+    [
+      'the connection is cut off',
+      ({ connection, microphone }: Entered) => {
+        connection.value = { kind: 'lost', since: Date.now(), cause: 'offline', isCutOff: true };
+        microphone.value = { kind: 'on', track: soundTrack() };
+      },
+    ],
+  ])('while %s, the space bar does not say that one is heard', async (_, happen) => {
+    const entered = await enterMeeting();
+    const { getByText, getByRole } = entered;
+    await userEvent.keyboard('{ >}');
+    happen(entered);
+    await userEvent.keyboard('?');
+    await expect.element(getByRole('dialog')).toBeVisible();
+    expect(getByText('The others hear you until you let go.').elements()).toEqual([]);
+    await userEvent.keyboard('{/ }');
   });
 
   test('whoever speaks anyway is not switched off by the space bar', async () => {

@@ -7,7 +7,7 @@ import type { useFloatingWindow } from '../stage/use-floating-window.ts';
 import type { LiveViewProps } from '../live-view-props.ts';
 import { whyNot, type ControlCircumstances } from './controls.ts';
 
-interface Switches extends ControlCircumstances, Pick<LiveViewProps, 'moderating' | 'signs'> {
+interface Switches extends ControlCircumstances, Pick<LiveViewProps, 'moderating' | 'signs' | 'connection'> {
   microphone: LocalSource;
   camera: LocalSource;
   onAudio: (on: boolean) => void;
@@ -55,9 +55,11 @@ export function useLiveKeys(props: Switches, isOn: boolean, { floating, announce
       unless('microphone', () => {
         isHeld.current = true;
         props.onAudio(true);
-        announce(t('live.keys.held'));
       });
     },
+  });
+  useOnChange(props.microphone.kind, (_, kind) => {
+    if (isHeld.current && kind === 'on' && props.connection.kind === 'good') announce(t('live.keys.held'));
   });
 }
 

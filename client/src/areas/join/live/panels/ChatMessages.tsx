@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { memo, useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { ChatMessage } from '../../../../call/state/chat.ts';
 import { rankOf } from '../../../../core/text-rank.ts';
 import { useFormat } from '../../../../i18n/use-format.ts';
@@ -31,6 +31,8 @@ export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessa
   const firstNew = useRef<HTMLLIElement>(null);
   const found = query.trim() === '' ? lines : lines.filter(({ fullName, text }) => rankOf(`${fullName} ${text}`, query) !== undefined);
   const shown = new Set(found);
+  // One that a search hides, or that is no longer kept, cannot have the focus.
+  const stop = found.findLast((line) => keyOf(line) === tabStop) ?? found.at(-1);
   const newest = lines.at(-1);
   const unsent = lines.findLast(({ state }) => state === 'unsent');
 
@@ -77,7 +79,7 @@ export function ChatMessages({ lines, newFrom, isConnected, onRetry }: ChatMessa
                 {line === newFrom && <p className="chat-new">{t('live.newMessages')}</p>}
                 <Message
                   line={line}
-                  isTabStop={tabStop === undefined ? line === found.at(-1) : tabStop === key}
+                  isTabStop={line === stop}
                   isCopied={copied === line}
                   isRefused={refused === line}
                   onCopy={() => void copy(line.text, line)}
@@ -190,8 +192,8 @@ function Message({ line: { fullName, text, at }, isTabStop, isCopied, isRefused,
   );
 }
 
-/** The addresses of a line are links, which tell the other side nothing of this meeting. */
-function MessageText({ text }: { text: string }) {
+/** The addresses of a line are links, which tell the other side nothing of this meeting. The log is drawn much more often than a line changes. */
+const MessageText = memo(function MessageText({ text }: { text: string }) {
   return chatParts(text).map((part, index) =>
     part.href === undefined ? (
       part.text
@@ -201,7 +203,7 @@ function MessageText({ text }: { text: string }) {
       </a>
     ),
   );
-}
+});
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at) => Math.max(0, at - 1),

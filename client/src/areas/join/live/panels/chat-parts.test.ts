@@ -35,6 +35,11 @@ describe('a line of the chat', () => {
     expect(linksIn(line)).toEqual([]);
   });
 
+  test('takes no longer for many brackets than for many letters', () => {
+    const brackets = ')'.repeat(1_000_000);
+    expect(chatParts(`http://a.example${brackets}`)).toEqual([{ text: 'http://a.example', href: 'http://a.example' }, { text: brackets }]);
+  });
+
   test('loses no letter, and links to http and https only, whatever is written', () => {
     const piece = fc.constantFrom('https://', 'http://', 'a.example', '/', '(', ')', '.', '@', ' ', 'javascript:', '\n', 'é');
     fc.assert(

@@ -6,7 +6,7 @@ export interface ChatPart {
 
 const addresses = /https?:\/\/[^\s<>"]+/giu;
 /** What ends the sentence around an address. */
-const punctuation = /[.,;:!?'’”»)\]}]$/u;
+const punctuation = new Set(".,;:!?'’”»)]}");
 
 /** The pieces of a line of the chat: web addresses can be followed, everything else stays text. */
 export function chatParts(line: string): ChatPart[] {
@@ -25,9 +25,15 @@ export function chatParts(line: string): ChatPart[] {
 
 /** A closing bracket belongs to an address that has opened it. */
 function withoutPunctuation(address: string): string {
-  let text = address;
-  while (punctuation.test(text) && !(text.endsWith(')') && text.split('(').length >= text.split(')').length)) text = text.slice(0, -1);
-  return text;
+  const opened = address.split('(').length;
+  let closed = address.split(')').length;
+  let end = address.length;
+  for (; punctuation.has(address.charAt(end - 1)); end--) {
+    if (address.charAt(end - 1) !== ')') continue;
+    if (opened >= closed) break;
+    closed--;
+  }
+  return address.slice(0, end);
 }
 
 /** In `https://bank.example@evil.example` the eye reads another host than the browser. */

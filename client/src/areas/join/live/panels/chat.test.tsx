@@ -92,6 +92,25 @@ describe('[LIV-08] the chat', () => {
     await expectAccessible(container);
   });
 
+  test('stays within reach of Tab when a search hides the message that had the focus', async () => {
+    const { getByRole, shown } = await openChat(several);
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(getByRole('button', { name: 'Copy the message from Zsófia Kővári' })).toHaveFocus();
+    await getByRole('searchbox').fill('jiri');
+    await expect.poll(shown).toEqual(['Kde je Jiří?']);
+    await getByRole('textbox', { name: 'Message to everyone' }).click();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(getByRole('button', { name: 'Copy the message from Ada Lovelace' })).toHaveFocus();
+  });
+
+  test('is closed by its button, also once nobody may write', async () => {
+    const { getByRole, rights } = await openChat(several);
+    rights.value = { ...everyRight, chat: false };
+    await expect.element(getByRole('log')).toBeVisible();
+    await getByRole('button', { name: /^Chat/ }).click();
+    await expect.element(getByRole('log')).not.toBeInTheDocument();
+  });
+
   test('counts what the others wrote since it was last seen, and shows where that begins', async () => {
     const { getByRole, getByText, chat } = await openChat([from('Ada Lovelace', 'Read', 0)]);
     await getByRole('button', { name: 'Close', exact: true }).click();

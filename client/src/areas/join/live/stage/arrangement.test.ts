@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { arrange, tilesOf, type OwnTile } from './arrangement.ts';
 
-const own: OwnTile = { name: 'Ada (you)', fullName: 'Ada', camera: undefined, screen: undefined, isMuted: false, isSpotlit: false };
+const own: OwnTile = {
+  name: 'Ada (you)',
+  fullName: 'Ada',
+  camera: undefined,
+  isMirrored: false,
+  screen: undefined,
+  isMuted: false,
+  isSpotlit: false,
+};
 const other = (id: string) => ({ id, fullName: id, audio: true, video: true, share: false });
 const words = { own: 'Your screen', of: (name: string) => `Screen of ${name}` };
 const quiet = { speaking: new Set<string>(), qualities: new Map(), hands: [] };

@@ -19,6 +19,7 @@ export interface OwnTile {
   name: string;
   fullName: string;
   camera: MediaStream | undefined;
+  isMirrored: boolean;
   screen: MediaStream | undefined;
   isMuted: boolean;
   /** A moderator shows this person large to everybody. */
@@ -41,7 +42,7 @@ export function tilesOf(
   screenName: { own: string; of: (owner: string) => string },
   { speaking, qualities, still, hands }: TileStates,
 ): { self: StageTile; others: StageTile[]; screens: StageTile[] } {
-  const { name, fullName, camera: stream, isMuted, isSpotlit } = own;
+  const { name, fullName, camera: stream, isMirrored, isMuted, isSpotlit } = own;
   return {
     self: {
       id: ownId,
@@ -52,7 +53,7 @@ export function tilesOf(
       isSpeaking: speaking.has(ownId),
       hand: placeIn(hands, ownId),
       isSpotlit,
-      mirrored: true,
+      mirrored: isMirrored,
     },
     others: others.map((other) => ({
       id: other.id,

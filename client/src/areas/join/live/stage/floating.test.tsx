@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { good } from '../../../../call/signaling/connection-status.ts';
-import { ada, enterMeeting } from '../../../../testing/join-live.tsx';
+import { ada, enterMeeting, soundTrack } from '../../../../testing/join-live.tsx';
 import { meetingSessions } from '../../meeting-session.ts';
 
 beforeEach(() => localStorage.clear());
@@ -43,7 +43,7 @@ test('the small window says that the meeting is recorded', async () => {
 });
 
 test('[LIV-B06] single keys work in the small window as in the meeting, but for the overview, which it has no room for', async () => {
-  const { floating, media, getByRole } = await openFloating();
+  const { floating, media, microphone, getByRole } = await openFloating();
   const press = (type: string, key: string) => {
     const { contentWindow: view } = document.querySelector<HTMLIFrameElement>('iframe[title=Above]') ?? {};
     view?.document.body.dispatchEvent(new KeyboardEvent(type, { key, view, bubbles: true, cancelable: true }));
@@ -53,6 +53,7 @@ test('[LIV-B06] single keys work in the small window as in the meeting, but for 
   expect(media.setVideo).toHaveBeenLastCalledWith(true);
   press('keydown', ' ');
   expect(media.setAudio).toHaveBeenLastCalledWith(true);
+  microphone.value = { kind: 'on', track: soundTrack() };
   await expect.element(floating.getByRole('status')).toHaveTextContent('The others hear you until you let go.');
   press('keyup', ' ');
   expect(media.setAudio).toHaveBeenLastCalledWith(false);

@@ -59,3 +59,17 @@ test('while the page is hidden, the small window above all others is sent what i
   await expect.poll(names).toEqual([]);
   frame.remove();
 });
+
+test('while the page is hidden, the small window of the browser counts as long as it is there', async () => {
+  const { attendees, call } = await enterMeeting();
+  const names = () => call.setView.mock.lastCall?.[0].flatMap(({ id, source, height }) => (height > 0 ? [`${id} ${source}`] : []));
+  attendees.value = [{ ...ada, camera: picture() }];
+  await expect.poll(names).toEqual(['a camera']);
+  const above = vi.spyOn(document, 'pictureInPictureElement', 'get').mockReturnValue(document.body);
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(names).toEqual(['a camera']);
+  above.mockReturnValue(null);
+  document.dispatchEvent(new Event('leavepictureinpicture'));
+  expect(names()).toEqual([]);
+});

@@ -9,6 +9,8 @@ export const ShownTiles = createContext<Report | undefined>(undefined);
 
 const heightMax = 2_160;
 
+const seenEvents = ['visibilitychange', 'enterpictureinpicture', 'leavepictureinpicture'];
+
 /**
  * Collects what is shown; nothing of the page is while it is hidden, unless a picture stays above other windows. Of cameras
  * `linesMax` are asked for at most.
@@ -28,8 +30,10 @@ export function useShownTiles(onView: (tiles: readonly ViewedTile[]) => void, wi
     onView([...largest.values()]);
   }, [onView, withCameras, linesMax]);
   useEffect(() => {
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    for (const event of seenEvents) document.addEventListener(event, tell);
+    return () => {
+      for (const event of seenEvents) document.removeEventListener(event, tell);
+    };
   }, [tell]);
   return useCallback(
     (element, tile) => {

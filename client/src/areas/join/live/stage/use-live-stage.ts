@@ -1,5 +1,6 @@
 import type { RemoteAttendee } from '../../../../call/state/remote-attendees.ts';
 import { useWords } from '../../../../i18n/use-words.tsx';
+import { isMirrored } from '../../devices/is-mirrored.ts';
 import { useTrackStream } from '../../devices/use-track-stream.ts';
 import { ownId, type Person, useHands, useStableOrder } from '../attendees.ts';
 import type { LiveOptions } from '../live-options.ts';
@@ -44,6 +45,7 @@ export function useLiveStage({
     name: t('live.yourself', { name }),
     fullName: name,
     camera: useTrackStream(camera.kind === 'on' ? camera.track : undefined),
+    isMirrored: isMirrored(camera),
     screen: useTrackStream(screen.kind === 'on' ? screen.track : undefined),
     isMuted: microphone.kind !== 'on',
     isSpotlit,
