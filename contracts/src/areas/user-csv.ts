@@ -11,7 +11,7 @@ import { Applied, Plan, PlanChoice, TextFile } from '../wire/plans.ts';
  * spaces, dashes and underscores; one that comes twice is refused (1004). Organizations and subscriptions are given by id or by
  * name, a subscription as `organization / product` where the name of its organization is not enough.
  * Roles and states are read in the languages of the interface. An account is active until a moment (ISO 8601), or until a day is
- * over (`2027-03-31`, UTC).
+ * over (`2027-03-31`, in the time zone of whoever imports).
  */
 
 /** What each kind of file may have; the first are needed. Lists in a cell are separated by commas or bars. */

@@ -39,8 +39,8 @@ function occurrence(maintenance: MaintenanceRecord, every: Repetition, count: nu
   return { ...maintenance, start: iso(from), end: iso(from + endMs - startMs) };
 }
 
-/** The same day and time of a later month, or its last day; in UTC, as all moments of a server. */
-function monthsLater(startMs: number, months: number): number {
+/** The same day and time of a later month (negative: an earlier one), or its last day; in UTC, as all moments of a server. */
+export function monthsLater(startMs: number, months: number): number {
   const date = new Date(startMs);
   const day = date.getUTCDate();
   date.setUTCDate(1);

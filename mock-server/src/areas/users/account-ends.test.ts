@@ -150,10 +150,10 @@ test('[USR-14] a file may say until when an account is active, by moment or by d
     [6, 'activeUntil', code.invalidPropertyValue],
     [7, 'activeUntil', code.invalidPropertyValue],
   ]);
-  expect(plan.steps[0].changes).toEqual([{ field: 'activeUntil', from: null, to: '2026-11-22T00:00:00.000Z' }]);
+  expect(plan.steps[0].changes).toEqual([{ field: 'activeUntil', from: null, to: '2026-11-21T22:59:59.000Z' }]);
   await ask(applyImport, { body: { planId: plan.planId } });
   const id = await idOf('user');
-  expect((await ask(getUser, { params: { id } })).body.activeUntil).toBe('2026-11-22T00:00:00.000Z');
+  expect((await ask(getUser, { params: { id } })).body.activeUntil).toBe('2026-11-21T22:59:59.000Z');
   const [made] = (await ask(listUsers, { query: { text: 'new.one@meet.example' } })).body.items;
   expect(made.activeUntil).toBe('2026-11-21T16:00:00.000Z');
   await advance(2 * dayMs);

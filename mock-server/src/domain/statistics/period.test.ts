@@ -19,6 +19,16 @@ test('[STA-04] twelve months end today', () => {
   expect(asked(undefined).available).toMatchObject({ first: '2024-11-22', last: '2025-11-21', count: 365 });
 });
 
+test.each([
+  ['2026-08-31', 6, '2026-03-01'],
+  ['2026-03-31', 1, '2026-03-01'],
+  ['2028-02-29', 12, '2027-03-01'],
+  ['2026-09-01', 6, '2026-03-02'],
+])('on %s, %i months begin on %s', (today, months, first) => {
+  const atMs = Date.parse(`${today}T10:00:00.000Z`);
+  expect(statisticsPeriod({ range: 'all', nowMs: atMs, timeZone: 'UTC', defaultDays: 30, months }).available).toMatchObject({ first });
+});
+
 test('days up to today stay so on the day after, and all days are those with data', () => {
   const periodAt = (range: string, atMs: number) =>
     statisticsPeriod({ range, nowMs: atMs, timeZone: 'UTC', defaultDays: 30, months: 12 }).period;

@@ -1,6 +1,8 @@
 import type { RelativePeriod } from '@meet/contracts/areas/statistics';
+import { iso } from '@meet/fixtures/tools/time';
 import { dayAfter, dayIn, startOfDay, type CalendarDay, type TimePeriod } from '../../lists/days.ts';
 import { rangeEnds } from '../../lists/filters.ts';
+import { monthsLater } from '../occurrences.ts';
 
 /** Whole days in a time zone. */
 export interface DayRange extends TimePeriod {
@@ -90,7 +92,5 @@ const daysOf = (first: CalendarDay, last: CalendarDay, timeZone: string): DayRan
 
 /** The day after the same day `months` months ago. */
 function monthsBefore(today: CalendarDay, months: number): CalendarDay {
-  const there = new Date(today);
-  there.setUTCMonth(there.getUTCMonth() - months);
-  return dayAfter(there.toISOString().slice(0, 10), 1);
+  return dayAfter(iso(monthsLater(Date.parse(today), -months)).slice(0, 10), 1);
 }

@@ -1,6 +1,7 @@
 import type { Role } from '@meet/contracts/roles';
 import { isRealDay } from '@meet/contracts/wire/wire';
-import { dayMs, iso } from '@meet/fixtures/tools/time';
+import { iso } from '@meet/fixtures/tools/time';
+import { dayAfter, startOfDay } from '../../../lists/days.ts';
 
 /*
  * What people write in the cells of a file, in the languages of the interface: as the console and other products call it.
@@ -55,9 +56,9 @@ export function flagIn(text: string): boolean | undefined {
   return found === undefined ? undefined : found === 'true';
 }
 
-/** The moment that a cell names, ISO 8601; a day alone is over at midnight, UTC. Undefined: it names none. */
-export function endIn(text: string): string | undefined {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isRealDay(text) ? iso(Date.parse(text) + dayMs) : undefined;
+/** The moment that a cell names, ISO 8601; a day alone is over with its last second in that time zone (001 §5). Undefined: it names none. */
+export function endIn(text: string, timeZone: string): string | undefined {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return isRealDay(text) ? iso(startOfDay(dayAfter(text, 1), timeZone) - 1_000) : undefined;
   return /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) && isRealDay(text) && !Number.isNaN(Date.parse(text))
     ? iso(Date.parse(text))
     : undefined;

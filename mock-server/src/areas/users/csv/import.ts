@@ -8,6 +8,7 @@ import { userChangeRefusal, userLockRefusal } from '@meet/contracts/rules';
 import { csvColumns } from '@meet/contracts/areas/user-csv';
 import type { UserRecord } from '@meet/fixtures/areas/users';
 import { readCsv, type CsvRow } from '../../../csv/read.ts';
+import { defaultTimeZone } from '../../../lists/days.ts';
 import { sendResets } from '../../../worlds/mails/links.ts';
 import { activated } from '../../../domain/users/activation.ts';
 import { addressKey } from '../../../domain/users/address.ts';
@@ -130,6 +131,7 @@ function writeImported(world: World, writes: readonly UserWrite[], isMailed: boo
 /** Judges rows, each as if those before it were written. */
 function rowJudge(world: World, me: UserRecord, references: References): (row: Row) => Refused | Accepted {
   const validator = candidateValidator(world, me);
+  const timeZone = me.timezone ?? defaultTimeZone;
   const usedAddresses = new Set<string>();
   return (row) => {
     const email = row.cells.email ?? '';
@@ -154,20 +156,20 @@ function rowJudge(world: World, me: UserRecord, references: References): (row: R
     if (cells.activated !== undefined && isActivated === undefined) return [{ name: 'activated', code: code.invalidPropertyValue }];
     const lock = isActivated === false && existing ? userLockRefusal(me, existing) : undefined;
     if (lock) return [{ name: 'activated', code: lock.code }];
-    if (cells.activeUntil !== undefined && endIn(cells.activeUntil) === undefined)
+    if (cells.activeUntil !== undefined && endIn(cells.activeUntil, timeZone) === undefined)
       return [{ name: 'activeUntil', code: code.invalidPropertyValue }];
-    return validator.refusals(candidateOf(row, existing, references), existing);
+    return validator.refusals(candidateOf(row, existing, references, timeZone), existing);
   }
 
   function writeFor(row: Row, existing: UserRecord | undefined): UserWrite {
-    const write = userWriteOf(world, candidateOf(row, existing, references), existing, existing?.id ?? randomUUID());
+    const write = userWriteOf(world, candidateOf(row, existing, references, timeZone), existing, existing?.id ?? randomUUID());
     const isActivated = flagIn(row.cells.activated ?? '');
     if (isActivated === undefined) return write;
     return { ...write, after: isActivated ? activated(world, write.after) : { ...write.after, activated: false } };
   }
 }
 
-function candidateOf({ cells }: Row, existing: UserRecord | undefined, references: References): UserCandidate {
+function candidateOf({ cells }: Row, existing: UserRecord | undefined, references: References, timeZone: string): UserCandidate {
   const { firstName = existing?.firstName ?? '', lastName = existing?.lastName ?? '', subscriptionId, organizationIds } = cells;
   return {
     // Existing users keep the spelling of their address.
@@ -178,7 +180,7 @@ function candidateOf({ cells }: Row, existing: UserRecord | undefined, reference
     timezone: cells.timezone ?? existing?.timezone ?? null,
     serverZone: cells.serverZone ?? existing?.serverZone ?? null,
     roles: (cells.roles === undefined ? undefined : rolesIn(cells.roles)) ?? existing?.roles ?? [],
-    ...(cells.activeUntil !== undefined && { activeUntil: endIn(cells.activeUntil) }),
+    ...(cells.activeUntil !== undefined && { activeUntil: endIn(cells.activeUntil, timeZone) }),
     ...(subscriptionId !== undefined && { subscriptionId: references.subscription(subscriptionId) }),
     ...(organizationIds !== undefined && { organizationIds: partsOf(organizationIds).map(references.organization) }),
   };
