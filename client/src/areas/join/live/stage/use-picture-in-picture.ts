@@ -46,8 +46,12 @@ function makePlayer(onChange: (isOpen: boolean) => void): HTMLVideoElement {
   const player = document.createElement('video');
   player.muted = true;
   player.playsInline = true;
-  player.addEventListener('enterpictureinpicture', () => onChange(true));
-  player.addEventListener('leavepictureinpicture', () => onChange(false));
+  for (const type of ['enterpictureinpicture', 'leavepictureinpicture'])
+    player.addEventListener(type, () => {
+      onChange(type === 'enterpictureinpicture');
+      // The player is not in the page, where its events would rise.
+      document.dispatchEvent(new Event(type));
+    });
   return player;
 }
 
