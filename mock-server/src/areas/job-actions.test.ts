@@ -4,7 +4,8 @@ import { changeOrganization } from '@meet/contracts/areas/organizations';
 import { listMeetings } from '@meet/contracts/areas/meetings';
 import { getStatistics, listCustomerRanking } from '@meet/contracts/areas/statistics';
 import { changeSubscription, createSubscription, disableSubscription } from '@meet/contracts/areas/subscriptions';
-import { activateUser, deactivateUser, type UserRow } from '@meet/contracts/areas/users';
+import { activateUser, changeUser, deactivateUser, type UserRow } from '@meet/contracts/areas/users';
+import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import type { Mail } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
 import { dayMs } from '@meet/fixtures/tools/time';
@@ -245,6 +246,23 @@ test('[SET-15] who has not confirmed in time is removed, who was deactivated sta
   await set('trial', { unvalidatedRemoval: days(1) });
   expect((await run('Trial user cleaner')).done).toEqual({ account: waiting.length });
   expect((await users({ activated: 'false' })).map(({ email }) => email)).toContain(people.disabled.email);
+});
+
+test('[SET-15] only who has signed up is removed: no administrators, nobody who was imported or deactivated here', async () => {
+  const { ask, set, run, users, advance } = await jobsWorld(app);
+  const [one, other] = (await users({ activated: 'false' })).filter(({ lastLoginDate }) => lastLoginDate === null);
+  await ask(activateUser, { params: { id: one?.id ?? '' } });
+  await ask(deactivateUser, { params: { id: one?.id ?? '' } });
+  await ask(changeUser, { params: { id: other?.id ?? '' }, body: { roles: ['administrator'] } });
+  const content = 'email;firstName;lastName;activated\nada.made@meet.example;Ada;Made;no';
+  const { planId } = await ask(planImport, { body: { content } });
+  await ask(applyImport, { body: { planId } });
+  const [imported] = await users({ text: 'ada.made@meet.example' });
+  await set('trial', { unvalidatedRemoval: days(1) });
+  await advance(2 * dayMs);
+  await run('Trial user cleaner');
+  const left = (await users({ activated: 'false' })).map((user) => user.id);
+  expect(left).toEqual(expect.arrayContaining([one?.id, other?.id, imported?.id]));
 });
 
 describe('[STA-04] the precalculation of statistics', () => {

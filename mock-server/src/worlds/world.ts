@@ -50,6 +50,8 @@ export interface World extends ExpiringFacts, Exports {
   readonly signInTurns: Turns;
   /** When owners of unused accounts were told of the deletion, in milliseconds since 1970, by user. */
   readonly deletionNotices: Map<string, number>;
+  /** Ids of the users whose accounts were deactivated in this world. */
+  readonly deactivatedUsers: KeySet;
   /** Ids of the meetings whose attendees were reminded. */
   readonly remindedMeetings: KeySet;
   /** Which notices of the end of a subscription its managers have been sent. */
@@ -165,6 +167,7 @@ export function createWorld({
     signInTurns: createTurns(),
     ...createExpiringFacts(clock, state, budgets.replies),
     deletionNotices: state.mapOf('deletion notices'),
+    deactivatedUsers: accountEnds.deactivated,
     remindedMeetings: keySetOf(state.mapOf('reminded meetings')),
     subscriptionNotices: keySetOf(state.mapOf('notices of the end of subscriptions')),
     rateLimit: createRateLimit(clock),

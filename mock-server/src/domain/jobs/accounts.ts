@@ -71,12 +71,24 @@ const doneTo =
   (kind: 'notice' | 'account') =>
   ({ email }: UserRecord): DoneStep => ({ kind, name: email });
 
-/** People who have registered and never confirmed. Who was deactivated later has signed in before. */
+/**
+ * Whether an account awaits the confirmation of its sign-up. Nobody signs up in a world: who came since it began was made or imported
+ * by a person, and so was ended by one who is not activated.
+ */
+const awaitsConfirmation = ({ passwords, deactivatedUsers, startMs }: World, user: UserRecord): boolean =>
+  !user.activated &&
+  !user.lastLoginDate &&
+  user.passwordHash === undefined &&
+  passwords.changedMs(user) === undefined &&
+  !deactivatedUsers.has(user.id) &&
+  Date.parse(user.registrationDate) < startMs;
+
+/** People who have registered and never confirmed. Administrators stay (001 §6). */
 export const unvalidatedRemoval: JobPlanner = (world, atMs) => {
   const { unvalidatedRemovalDays } = world.settings.numbers;
   const dueMs = ({ registrationDate }: UserRecord) => Date.parse(registrationDate) + unvalidatedRemovalDays * dayMs;
   const removed = [...world.store.users.values()].filter(
-    (user) => !user.activated && !user.lastLoginDate && user.passwordHash === undefined && dueMs(user) <= atMs,
+    (user) => dueMs(user) <= atMs && awaitsConfirmation(world, user) && !deletionRefusal(user.roles),
   );
   return {
     steps() {
