@@ -75,6 +75,10 @@ export function candidateValidator(world: World, me: Pick<UserRecord, 'id' | 'em
     return existing?.id === me.id && (isLosing('administrator') || isLosing('userManager')) ? code.insufficientRights : undefined;
   };
 
+  /** Whether a seat of the subscription is needed that the user does not have yet. */
+  const takesSeat = ({ roles, subscriptionId = '' }: Pick<UserCandidate, 'roles' | 'subscriptionId'>, existing?: UserRecord): boolean =>
+    roles.includes('organizer') && !store.subscriptions.get(subscriptionId)?.organizers.some(({ email }) => email === existing?.email);
+
   const subscriptionCode = ({ roles, subscriptionId }: UserCandidate, existing?: UserRecord): ErrorCode | undefined => {
     if (!roles.includes('organizer')) return undefined;
     organizers ??= organizerEmails(world);
@@ -82,7 +86,7 @@ export function candidateValidator(world: World, me: Pick<UserRecord, 'id' | 'em
     if (subscriptionId === undefined) return isOrganizer ? undefined : code.noValidSubscription;
     const subscription = store.subscriptions.get(subscriptionId);
     if (!subscription || !isUsable(subscription, clock.now())) return code.noValidSubscription;
-    if (subscription.organizers.some(({ email }) => email === existing?.email)) return undefined;
+    if (!takesSeat({ roles, subscriptionId }, existing)) return undefined;
     return freeSeatsOf(subscription) - (joinedCounts.get(subscriptionId) ?? 0) > 0 ? undefined : code.noValidSubscription;
   };
 
@@ -134,7 +138,8 @@ export function candidateValidator(world: World, me: Pick<UserRecord, 'id' | 'em
       if (refused.length > 0) return refused;
       takenAddresses.set(addressKey(candidate.email), existing?.id ?? '');
       const { subscriptionId } = candidate;
-      if (subscriptionId !== undefined) joinedCounts.set(subscriptionId, (joinedCounts.get(subscriptionId) ?? 0) + 1);
+      if (subscriptionId !== undefined && takesSeat(candidate, existing))
+        joinedCounts.set(subscriptionId, (joinedCounts.get(subscriptionId) ?? 0) + 1);
       return [];
     },
   };

@@ -196,6 +196,24 @@ test('[USR-B01] an import says how many subscriptions and organizations have no 
   expect((await ask(applyImport, { body: { planId: plan.planId } })).body.effects.cellsIgnored).toBe(4);
 });
 
+test('[USR-03] an import takes free seats only for organizers who have none yet', async () => {
+  const { ask } = await as('administrator');
+  const create = { organizationId: 'organization-1', product: 'Meet Duo', seats: 5, perpetual: true };
+  const { id } = (await ask(createSubscription, { body: create })).body;
+  const head = 'email;firstName;lastName;roles;subscriptionId';
+  const row = (name: string, role: string) => `${name}@meet.example;${name};Novák;${role};${id}`;
+  const seated = ['a', 'b', 'c'].map((name) => row(`seated.${name}`, 'organizer'));
+  const first = (await ask(planImport, { body: { content: [head, ...seated].join('\n') } })).body;
+  await ask(applyImport, { body: { planId: first.planId } });
+  expect((await ask(getSubscription, { params: { id } })).body).toMatchObject({ organizerCount: 3 });
+
+  const renamed = seated.map((one) => one.replace('Novák', 'Nováková'));
+  const rows = [...renamed, row('no.organizer', 'user'), row('new.a', 'organizer'), row('new.b', 'organizer')];
+  expect((await ask(planImport, { body: { content: [head, ...rows].join('\n') } })).body).toMatchObject({ create: 3, refused: [] });
+  const many = [head, ...rows, row('new.c', 'organizer')].join('\n');
+  expect((await ask(planImport, { body: { content: many } })).body.refused).toMatchObject([{ column: 'subscriptionId', code: 1033 }]);
+});
+
 test('[USR-03] [USR-B01] an import gives organizers a seat of one more subscription, and says so before', async () => {
   const { ask } = await as('administrator');
   const other = await ask(createSubscription, {
