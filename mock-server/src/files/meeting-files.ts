@@ -29,8 +29,14 @@ export function visibleFilesOf(world: World, session: UserSession, uid: string):
 /** The files of a meeting that a user may see. */
 export function filesFor({ settings }: Pick<World, 'settings'>, me: UserRecord, meeting: MeetingRecord): readonly MeetingFile[] {
   const isOverseen = overseesMeeting(me)(meeting);
+  const offered = isOffered({ settings });
+  return meeting.attachmentFiles.filter((file) => (file.shared || isOverseen) && offered(file));
+}
+
+/** Whether a file is shown to anybody at all: no transcripts while transcription is off (001 §3). */
+export function isOffered({ settings }: Pick<World, 'settings'>): (file: Pick<MeetingFile, 'kind'>) => boolean {
   const isTranscribed = settings.values.recording.transcription;
-  return meeting.attachmentFiles.filter(({ shared, kind }) => (shared || isOverseen) && (kind !== 'transcript' || isTranscribed));
+  return ({ kind }) => kind !== 'transcript' || isTranscribed;
 }
 
 export function fileIn({ files }: VisibleMeetingFiles, fileId: string): MeetingFile {

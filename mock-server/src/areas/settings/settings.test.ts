@@ -1,3 +1,4 @@
+import { listFiles } from '@meet/contracts/areas/files';
 import { getMyFeatures } from '@meet/contracts/areas/own-account';
 import { getAttachments } from '@meet/contracts/areas/attachments';
 import { changeWorld, getCast, getJournal, setClock } from '@meet/contracts/mock';
@@ -268,6 +269,8 @@ describe('what is set holds', () => {
       const { items } = (await world.ask(getAttachments, { params: { uid }, token })).body;
       return items.filter(({ kind }: { kind: string }) => kind === 'transcript').length;
     };
+    const listed = async () => (await world.ask(listFiles, { token, query: { kind: 'transcript' } })).body.total;
+    expect(await listed()).toBeGreaterThan(0);
     expect([await mine(), await transcripts()]).toMatchObject([{ FileTransfer: true, RecordingTranscription: true }, 1]);
     await change('users-permission', { fileTransfer: false });
     await change('recording', { transcription: false });
@@ -280,6 +283,7 @@ describe('what is set holds', () => {
       },
       0,
     ]);
+    expect(await listed()).toBe(0);
   });
 
   test('the director and the settings change the same values', async () => {
