@@ -1,10 +1,11 @@
+import { apiKeyHeader, createApiClient, listApiClients } from '@meet/contracts/areas/api-clients';
 import type { File } from '@meet/contracts/areas/files';
-import { login } from '@meet/contracts/areas/session';
+import { encodeUsername, login, refresh } from '@meet/contracts/areas/session';
 import { changeOrganization } from '@meet/contracts/areas/organizations';
 import { listMeetings } from '@meet/contracts/areas/meetings';
 import { getStatistics, listCustomerRanking } from '@meet/contracts/areas/statistics';
 import { changeSubscription, createSubscription, disableSubscription } from '@meet/contracts/areas/subscriptions';
-import { activateUser, changeUser, deactivateUser, type UserRow } from '@meet/contracts/areas/users';
+import { activateUser, changeUser, deactivateUser, listUsers, type UserRow } from '@meet/contracts/areas/users';
 import { applyImport, planImport } from '@meet/contracts/areas/user-csv';
 import type { Mail } from '@meet/contracts/mock';
 import { people } from '@meet/fixtures/cast/people';
@@ -113,25 +114,33 @@ describe('[SET-01] unused accounts', () => {
   const usedMs = ({ lastLoginDate, registrationDate }: UserRow) => Date.parse(String(lastLoginDate ?? registrationDate));
   const isKept = ({ roles }: UserRow) => roles.includes('administrator');
   const addresses = (users: readonly UserRow[]) => users.map(({ email }) => email).toSorted();
+  const keyUsers = async ({ all }: Awaited<ReturnType<typeof jobsWorld>>): Promise<string[]> =>
+    (await all(listApiClients)).flatMap(({ userEmail, lastUseDate }) => (lastUseDate ? [userEmail] : []));
   const notices = (mails: readonly Mail[]) =>
     mails.flatMap(({ to, subject }) => (/delet|löscht|supprim|smaz|elimin|töröl/i.test(subject) ? [to] : []));
 
   test('[JOB-09] are deleted after the delay of the settings, administrators never', async () => {
-    const { set, run, users } = await jobsWorld(app);
+    const world = await jobsWorld(app);
+    const { set, run, users } = world;
+    const using = await keyUsers(world);
     await set('accounts', { deletionDelay: days(40) });
     const before = await users();
-    const over = before.filter((user) => usedMs(user) + 40 * dayMs <= nowMs && !isKept(user));
+    const over = before.filter((user) => usedMs(user) + 40 * dayMs <= nowMs && !isKept(user) && !using.includes(user.email));
     expect(over.length).toBeGreaterThan(0);
     expect((await run('Account deletion')).done).toEqual({ account: over.length });
     expect(addresses(await users())).toEqual(addresses(before.filter((user) => !over.includes(user))));
   });
 
   test('are announced to their owners once, and nobody is deleted who was not told', async () => {
-    const { set, run, users, mails } = await jobsWorld(app);
+    const world = await jobsWorld(app);
+    const { set, run, users, mails } = world;
+    const using = await keyUsers(world);
     await set('accounts', { deletionDelay: days(31), deletionNotice: days(5) });
     const before = await users();
-    const told = before.filter((user) => usedMs(user) + 5 * dayMs <= nowMs && usedMs(user) + 30 * dayMs > nowMs && !isKept(user));
-    const late = before.filter((user) => usedMs(user) + 31 * dayMs <= nowMs && !isKept(user));
+    const told = before.filter(
+      (user) => usedMs(user) + 5 * dayMs <= nowMs && usedMs(user) + 30 * dayMs > nowMs && !isKept(user) && !using.includes(user.email),
+    );
+    const late = before.filter((user) => usedMs(user) + 31 * dayMs <= nowMs && !isKept(user) && !using.includes(user.email));
     expect((await run('Account deletion')).done).toEqual({ notice: told.length, account: late.length });
     expect(notices(await mails()).toSorted()).toEqual(addresses(told));
     expect((await run('Account deletion')).done).toEqual({});
@@ -148,6 +157,27 @@ describe('[SET-01] unused accounts', () => {
     await advance(2 * dayMs);
     await run('Account deletion');
     expect(addresses(await users({ text: username }))).toContain(username);
+  });
+
+  test('who stays signed in, or uses an API key, is not told and stays', async () => {
+    const { world, ask, set, run, advance, users, mails } = await jobsWorld(app);
+    const { email: username } = people.user;
+    const signedIn = await world.signIn('user');
+    const { email: userEmail } = people.userManager;
+    await world.signIn('userManager');
+    const { apiKey } = await ask(createApiClient, { body: { userEmail, scopes: ['users:read'] } });
+    await set('accounts', { deletionDelay: days(40), deletionNotice: days(30) });
+    await advance(20 * dayMs);
+    const headers = { username: encodeUsername(username), refreshToken: signedIn.refreshToken };
+    expect((await world.ask(refresh, { headers })).status).toBe(200);
+    expect((await world.ask(listUsers, { headers: { [apiKeyHeader]: apiKey } })).status).toBe(200);
+    await advance(25 * dayMs);
+    await run('Account deletion');
+    const kept = [username, userEmail];
+    expect(notices(await mails()).filter((to) => kept.includes(to))).toEqual([]);
+    expect(addresses(await users())).toEqual(expect.arrayContaining(kept));
+    const [{ lastLoginDate }] = await ask(listUsers, { query: { text: username } }).then(({ items }) => items);
+    expect(Date.parse(lastLoginDate)).toBeLessThan(nowMs + dayMs);
   });
 });
 

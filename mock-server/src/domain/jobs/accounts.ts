@@ -12,8 +12,19 @@ import type { DoneStep, JobPlanner, JobStep } from './job-plan.ts';
 /** Who these deletions are recorded as; no user has this id. */
 const scheduler = { id: 'scheduler' };
 
-const lastUseMs = ({ lastLoginDate, registrationDate }: UserRecord): number =>
-  Math.max(Date.parse(registrationDate), lastLoginDate ? Date.parse(lastLoginDate) : 0);
+/** Tells when an account was used last: by a sign-in, by a session that went on, or by one of its API keys. */
+function lastUses({ store, sessions }: World): (user: UserRecord) => number {
+  const keyUses = new Map<string, number>();
+  for (const { userId, lastUseDate } of store.apiClients.values())
+    if (lastUseDate) keyUses.set(userId, Math.max(keyUses.get(userId) ?? 0, Date.parse(lastUseDate)));
+  return ({ id, lastLoginDate, registrationDate }) =>
+    Math.max(
+      Date.parse(registrationDate),
+      lastLoginDate ? Date.parse(lastLoginDate) : 0,
+      sessions.refreshedMs(id) ?? 0,
+      keyUses.get(id) ?? 0,
+    );
+}
 
 /** An account, and when it was used last, in milliseconds since 1970. */
 interface Used {
@@ -32,6 +43,7 @@ export const accountDeletion: JobPlanner = (world, atMs) => {
   const { deletionDelayDays, deletionNoticeDays } = world.settings.numbers;
   const isDue = ({ usedMs }: Used, days: number) => usedMs + days * dayMs <= atMs;
   function* due() {
+    const lastUseMs = lastUses(world);
     const notified: Used[] = [];
     const deleted: Used[] = [];
     for (const [index, some] of portionsOf([...world.store.users.values()], lookedAtInAPart).entries()) {
@@ -53,6 +65,7 @@ export const accountDeletion: JobPlanner = (world, atMs) => {
     },
     *carryOut() {
       const { notified, deleted } = yield* due();
+      const lastUseMs = lastUses(world);
       const told = yield* inParts(world, notified.map(userOf), toldInAPart, (some) => {
         for (const user of some) {
           world.deletionNotices.set(user.id, atMs);

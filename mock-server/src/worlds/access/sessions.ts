@@ -24,6 +24,8 @@ export interface Sessions {
   endedSession(sessionToken: string): UserSession | undefined;
   /** The next pair of tokens; undefined: the token is invalid, or its family has been revoked. */
   refresh(refreshToken: string, isFor: (session: UserSession) => boolean): SessionTokens | undefined;
+  /** When a session of this user was last refreshed, whether it is still open or not; undefined: never. */
+  refreshedMs(userId: string): number | undefined;
   list(): readonly OpenSession[];
   close(session: UserSession): void;
   closeAll(concerns: (session: UserSession) => boolean): void;
@@ -54,6 +56,8 @@ interface TokenFamily extends UserSession {
 export function createSessions(clock: WorldClock, limits: () => WorldLimits, state: KeptState = createState()): Sessions {
   const key = keyOf(state);
   const families = state.mapOf<TokenFamily>('sessions');
+  /** By user. */
+  const refreshes = state.mapOf<number>('last refreshes');
   const beganMs = clock.now();
   const ended = createExpiringMap(clock, state.mapOf<ExpiringEntry<UserSession>>('ended sessions'));
   /** Ids of families. */
@@ -120,6 +124,7 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
       }
       if (generation === family.generation) {
         const sessionTokens = dropSessionTokens(family, (untilMs) => untilMs <= nowMs);
+        refreshes.set(family.userId, nowMs);
         return issue({ ...family, sessionTokens, generation: generation + 1, rotatedMs: nowMs });
       }
       if (generation === family.generation - 1 && nowMs - reusableFromMs(family, beganMs) < limits().refreshReuseMs)
@@ -127,6 +132,8 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
       revoke(family);
       return undefined;
     },
+
+    refreshedMs: (userId) => refreshes.get(userId),
 
     list: () => [...families.values()].map((family) => openSessionOf(family, clock.now())),
 
