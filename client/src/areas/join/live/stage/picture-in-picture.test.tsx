@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the small picture shows nothing of somebody whose camera is off, and them again later', async () => {
+test('the small picture shows nothing of somebody whose camera is off, and them again later; that it was closed is known in the page', async () => {
   const request = vi.spyOn(HTMLVideoElement.prototype, 'requestPictureInPicture').mockRejectedValue(new DOMException());
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const { attendees, getByRole } = await enterMeeting();
@@ -29,4 +29,9 @@ test('the small picture shows nothing of somebody whose camera is off, and them 
   await expect.poll(shown).not.toBe(camera);
   attendees.value = [{ ...ada, video: true, camera }];
   await expect.poll(shown).toBe(camera);
+  const closed = vi.fn<() => void>();
+  document.addEventListener('leavepictureinpicture', closed, { once: true });
+  const [player] = request.mock.contexts;
+  if (player instanceof HTMLVideoElement) player.dispatchEvent(new Event('leavepictureinpicture'));
+  expect(closed).toHaveBeenCalledOnce();
 });
