@@ -118,10 +118,7 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
       if (!found || !family || !isFor(family)) return undefined;
       const { generation } = found;
       const nowMs = clock.now();
-      if (nowMs >= family.refreshUntilMs) {
-        revoke(family);
-        return undefined;
-      }
+      if (nowMs >= family.refreshUntilMs) return void revoke(family);
       if (generation === family.generation) {
         const sessionTokens = dropSessionTokens(family, (untilMs) => untilMs <= nowMs);
         refreshes.set(family.userId, nowMs);
@@ -129,8 +126,7 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
       }
       if (generation === family.generation - 1 && nowMs - reusableFromMs(family, beganMs) < limits().refreshReuseMs)
         return pairOf(family, family.generation);
-      revoke(family);
-      return undefined;
+      return void revoke(family);
     },
 
     refreshedMs: (userId) => refreshes.get(userId),
@@ -147,8 +143,7 @@ export function createSessions(clock: WorldClock, limits: () => WorldLimits, sta
     },
 
     expire(what, concerns = () => true) {
-      for (const family of families.values()) {
-        if (!concerns(family)) continue;
+      for (const family of [...families.values()].filter(concerns)) {
         families.set(family.id, {
           ...family,
           ...(what !== 'refresh' && { sessionTokens: dropSessionTokens(family, () => true) }),
