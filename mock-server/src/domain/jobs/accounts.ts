@@ -12,11 +12,11 @@ import type { DoneStep, JobPlanner, JobStep } from './job-plan.ts';
 /** Who these deletions are recorded as; no user has this id. */
 const scheduler = { id: 'scheduler' };
 
-/** Tells when an account was used last: by a sign-in, by a session that went on, or by one of its API keys. */
-function lastUses({ store, sessions }: World): (user: UserRecord) => number {
+/** Tells when an account was used last: by a sign-in or, since the world began, by a session that went on or one of its API keys. */
+function lastUses({ store, sessions, startMs }: World): (user: UserRecord) => number {
   const keyUses = new Map<string, number>();
   for (const { userId, lastUseDate } of store.apiClients.values())
-    if (lastUseDate) keyUses.set(userId, Math.max(keyUses.get(userId) ?? 0, Date.parse(lastUseDate)));
+    if (lastUseDate && Date.parse(lastUseDate) >= startMs) keyUses.set(userId, Math.max(keyUses.get(userId) ?? 0, Date.parse(lastUseDate)));
   return ({ id, lastLoginDate, registrationDate }) =>
     Math.max(
       Date.parse(registrationDate),
