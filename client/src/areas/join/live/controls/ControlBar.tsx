@@ -56,7 +56,7 @@ export function ControlBar(props: ControlBarProps) {
         label={t('live.chat')}
         isOpen={panel === 'chat'}
         {...(panel === 'chat' && { look: 'active' })}
-        why={panel === 'chat' ? undefined : why('chat')}
+        why={why('chat')}
         count={unread > 0 ? { number: unread, label: t('live.unread', { n: unread }), isNew: true } : undefined}
         onClick={() => props.onPanel('chat')}
         onRefused={onRefused}

@@ -103,14 +103,6 @@ describe('[LIV-08] the chat', () => {
     await expect.element(getByRole('button', { name: 'Copy the message from Ada Lovelace' })).toHaveFocus();
   });
 
-  test('is closed by its button, also once nobody may write', async () => {
-    const { getByRole, rights } = await openChat(several);
-    rights.value = { ...everyRight, chat: false };
-    await expect.element(getByRole('log')).toBeVisible();
-    await getByRole('button', { name: /^Chat/ }).click();
-    await expect.element(getByRole('log')).not.toBeInTheDocument();
-  });
-
   test('counts what the others wrote since it was last seen, and shows where that begins', async () => {
     const { getByRole, getByText, chat } = await openChat([from('Ada Lovelace', 'Read', 0)]);
     await getByRole('button', { name: 'Close', exact: true }).click();
