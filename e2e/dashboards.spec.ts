@@ -120,7 +120,7 @@ test('[DSH-05] [RTE-40] subscriptions have a dashboard of their own, with charts
 test('[CHT-B02] the chart code is loaded by a screen with a chart, not before', async ({ page, as }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const charts = () => asked.filter((path) => /\/(?:draw-cha|Chart)[^/]*\.js$/.test(path));
+  const charts = () => asked.filter((path) => /\/(?:draw-|Chart)[^/]*\.js$/.test(path));
   await as('administrator');
   await page.goto('dashboard?view=system');
   await expect(card(page, 'Needs attention').getByRole('definition').first()).toBeVisible();

@@ -43,7 +43,7 @@ test('parts of the program that cannot be loaded come when they can, and what is
   expectErrors,
 }) => {
   expectErrors(/ERR_FAILED/);
-  const parts = /\/assets\/(?:OwnPart|Calendar|Maintena|Overlays)-[^/]+\.js$/;
+  const parts = /\/assets\/(?:OwnPa|Calen|Maint|Overl)-[^/]+\.js$/;
   const refused: string[] = [];
   const refuse = async (route: Route): Promise<void> => {
     refused.push(route.request().url());
@@ -55,8 +55,8 @@ test('parts of the program that cannot be loaded come when they can, and what is
 
   await page.goto('dashboard?view=user');
   await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible();
-  await refusedTwice('OwnPart');
-  await refusedTwice('Maintena');
+  await refusedTwice('OwnPa');
+  await refusedTwice('Maint');
   await page.unroute(parts);
   await expect(page.getByRole('heading', { name: 'Join a meeting' })).toBeVisible();
 
@@ -67,7 +67,7 @@ test('parts of the program that cannot be loaded come when they can, and what is
     .getByRole('button', { name: /^Open the calendar of / })
     .first()
     .click();
-  await refusedTwice('Calendar');
+  await refusedTwice('Calen');
   await page.unroute(parts);
   await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -76,7 +76,7 @@ test('parts of the program that cannot be loaded come when they can, and what is
   await page.goto('account');
   await page.getByLabel('First name').fill('Patient');
   await save(page);
-  await refusedTwice('Overlays');
+  await refusedTwice('Overl');
   await page.unroute(parts);
   await saved(page);
 });
@@ -87,7 +87,7 @@ test('a screen whose code cannot be loaded, as after another build was installed
   expectErrors,
 }) => {
   expectErrors(/404|loading account/);
-  const code = /\/assets\/AccountS-[^/]+\.js$/;
+  const code = /\/assets\/Accou-[^/]+\.js$/;
   await page.route(code, (route) => route.fulfill({ status: 404, contentType: 'text/javascript' }));
   await as('user');
   await page.goto('account');

@@ -144,7 +144,7 @@ test('[NAV-B01] text and Enter typed before the palette has loaded are not lost'
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route('**/assets/PaletteD-*.js', async (route) => {
+  await page.route('**/assets/Palet-*.js', async (route) => {
     await held;
     await route.continue();
   });

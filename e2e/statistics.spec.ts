@@ -56,7 +56,7 @@ test('charts whose program cannot be had say so, and are drawn after one button 
 }) => {
   expectErrors(/draw-chart|ERR_INTERNET_DISCONNECTED|503/);
   await as('administrator');
-  const spoiled = '**/draw-cha-*.js';
+  const spoiled = '**/draw--*.js';
   await page.route(spoiled, (route) => route.fulfill({ status: 503 }));
   await page.goto('statistic');
   const chart = page.getByRole('img', { name: /^Meetings: 60 values/ });
