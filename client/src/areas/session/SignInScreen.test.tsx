@@ -143,10 +143,8 @@ describe('the captcha', () => {
   });
 
   test('[PWD-23] is another one after code 1029, with an empty field, and the last one is told wrong', async () => {
-    const { screen, submit } = await draw({
-      call: server().call,
-      signIn: failing(new CallProblem(1011), new CallProblem(1029)),
-    });
+    const signIn = failing(new CallProblem(1011), new CallProblem(1029));
+    const { screen, submit } = await draw({ call: server().call, signIn });
     await submit();
     await userEvent.fill(screen.getByLabelText('Characters in the picture'), 'wrong');
     await screen.getByRole('button', { name: 'Sign in' }).click();
@@ -162,7 +160,6 @@ describe('the captcha', () => {
     const another = screen.getByRole('button', { name: 'New picture' });
     await another.click();
     await vi.waitFor(() => expect(asked).toHaveLength(2));
-    await expect.element(another).not.toHaveAttribute('aria-busy', 'true');
     await expect.element(another).toHaveFocus();
   });
 
