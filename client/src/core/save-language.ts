@@ -1,9 +1,9 @@
 import { changeMe } from '@meet/contracts/areas/account';
 import type { Language } from '@meet/contracts/languages';
 import { asProblem } from '../api/problem.ts';
-import { isAborted } from '../api/refresh-gate.ts';
 import type { LanguageServices } from './change-language.ts';
 import { problemText } from './problem-text.ts';
+import { endedBySignOut } from './show-failure.ts';
 
 interface Choice {
   language: Language;
@@ -29,7 +29,7 @@ async function save({ call, i18n, notices, session }: LanguageServices, { langua
     await session.reloadMe().catch(() => {});
     notices.show('success', t('shell.language.saved'), { action: { label: t('shell.language.undo'), run: undo } });
   } catch (error) {
-    const isLeft = isAborted(error) && session.state.peek().kind === 'signedOut';
-    if (isWanted() && !isLeft) notices.show('error', problemText(i18n, asProblem(error)), { title: t('shell.language.unsaved') });
+    if (isWanted() && !endedBySignOut(error, session))
+      notices.show('error', problemText(i18n, asProblem(error)), { title: t('shell.language.unsaved') });
   }
 }

@@ -129,5 +129,5 @@ export function NotifyMe({ state }: { state: CallState }) {
   );
 }
 
-/** Chromium on Android has the constructor, which throws there whatever is allowed, and cannot be tried without showing one elsewhere. */
+/** On Android, Chromium has the constructor, but it always throws. Trying it would show a notification everywhere else. */
 const canNotify = () => 'Notification' in globalThis && !/Android.*Chrome\//.test(navigator.userAgent);

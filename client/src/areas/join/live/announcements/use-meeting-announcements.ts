@@ -112,7 +112,10 @@ export function useMeetingAnnouncements(now: Announced): ReturnType<typeof useAn
   return { ...told, announce };
 }
 
-/** Whose knock was announced: after an interruption, or when the live view is drawn anew, the same requests come again. */
+/**
+ * Whose knock was announced: after an interruption, or when the live view is drawn anew, the same requests come again. Kept
+ * beside the memory, which is made before the live view is loaded.
+ */
 const announced = new WeakMap<LiveViewProps['memory'], Set<string>>();
 
 /** Announces those who ask to come in, also those who did before the moderator came. */
@@ -161,7 +164,7 @@ const shownMs = 5_000;
 /** So many lines are shown, those about controls first; the others are only read out. */
 const linesMax = 3;
 
-/** Of these a line is about what somebody else has changed for this person. */
+/** A line about one of these tells what somebody else has changed for this person. */
 const controls: readonly (string | undefined)[] = ['microphone', 'camera', 'share', 'chat'];
 
 function withinView(lines: readonly Announcement[]): readonly Announcement[] {

@@ -3,11 +3,12 @@ import type { ChatMessage } from '../../../../call/state/chat.ts';
 import type { MeetingCall } from '../../../../call/state/meeting-call.ts';
 import type { LiveMemory } from '../live-memory.ts';
 
+/** Beside the memory, which is made before the live view is loaded. */
 const unsent = new WeakMap<LiveMemory, readonly ChatMessage[]>();
 
 /**
- * What was said to be sent later is sent by the next call, too, where that joins again after the one before was cut off. Each
- * keeps its id, so that the server, which may have had it, has it once.
+ * Sends again what the call before could not: the person was told that it goes out by itself. Each line keeps its id, because the
+ * server may have received it already.
  */
 export function useUnsentLines(chat: readonly ChatMessage[], memory: LiveMemory, send: MeetingCall['sendChat']): void {
   const hasBegun = useRef(false);
