@@ -85,8 +85,8 @@ const doneTo =
   ({ email }: UserRecord): DoneStep => ({ kind, name: email });
 
 /**
- * Whether an account awaits the confirmation of its sign-up. Nobody signs up in a world: who came since it began was made or imported
- * by a person, and so was ended by one who is not activated.
+ * Whether an account awaits the confirmation of its sign-up. Nobody signs up while a world runs: accounts that are newer than it
+ * were created or imported, and those of them that are not active were made so on purpose.
  */
 const awaitsConfirmation = ({ passwords, deactivatedUsers, startMs }: World, user: UserRecord): boolean =>
   !user.activated &&
